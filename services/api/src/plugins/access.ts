@@ -21,7 +21,9 @@ declare module 'fastify' {
     activity?: boolean;
     /** Routes for a moderator who has no second factor yet, and needs one. */
     enrolment?: true;
-    /** What whoever holds her unlocked phone must not do: it asks for a password typed in the last five minutes. */
+    /**
+     * Requires a password typed in the last five minutes, so that someone with the caller's unlocked phone is refused.
+     */
     recentPassword?: true;
     /** Which rate limit counts the call, per account and per address; see plugins/limits. */
     limit?: LimitName;
@@ -44,7 +46,7 @@ function missingFrom(route: RouteOptions): string | undefined {
   return undefined;
 }
 
-/** The user in the path; an id of the wrong shape belongs to nobody, and is not found. */
+/** The user id in the path. Throws NOT_FOUND for an id of the wrong shape. */
 function ownerOf(req: FastifyRequest): string {
   const { userID: userId, id = '' } = req.params as Record<string, string | undefined>;
   return existingId(userId ?? id);

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Lets work go on that no answer waits for. Closing waits for it; a failure is its own to tell. */
+    /** Runs work that no reply waits for. Closing the server waits for it. A failure is only logged. */
     afterReply(work: Promise<void>): void;
   }
 }

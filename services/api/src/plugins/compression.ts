@@ -5,8 +5,9 @@ import fp from 'fastify-plugin';
 const COMPRESS_ABOVE = 1_400;
 
 /**
- * Replies up to this size, in bytes, are compressed in one call; larger ones in parts, beside other requests. V8 frees
- * the streams of those only with the old generation: with the plugin's 4 or 8 kB they were a hundred megabytes under load.
+ * Replies up to this size, in bytes, are compressed in one call. Larger ones are streamed, so that other requests run
+ * in between. V8 frees compression streams only with the old generation: with the plugin's default of 4 or 8 kB, they
+ * occupied a hundred megabytes under load.
  */
 export const COMPRESS_AT_ONCE = 65_536;
 

@@ -6,7 +6,7 @@ import { describeOperation } from '../documentation/operation';
 
 /** Generates the OpenAPI document from the routes registered after this plugin, and serves a page to browse it. */
 export const documentationPlugin = fp(async (app) => {
-  // Imported here and not at the top of the file: production registers no documentation, and then never loads them.
+  // Imported on demand: production does not register this plugin, and never loads these packages.
   const [swagger, swaggerUi] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
   await app.register(swagger.default, {
     openapi: structuredClone(DOCUMENT) as object,

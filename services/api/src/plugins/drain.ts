@@ -4,17 +4,20 @@ import { AppError } from '../errors';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Begins to refuse new work politely: `/api/ready`, and `/ready` of a host, answer 503, and each connection ends with
-     * its next reply.
+     * Starts to drain: `/api/ready`, and `/ready` of a host, return 503, and each connection closes after its next
+     * reply.
      */
     beginDrain(): void;
   }
 }
 
-/** The API's, and a host's own. */
+/** Readiness paths of the API and of a host. */
 const READY = /^(?:\/api)?\/ready(?:\?|$)/;
 
-/** A balancer learns that this process is about to end, and sends new calls elsewhere; calls that come still succeed. */
+/**
+ * While draining, readiness checks fail, so that a load balancer sends new requests elsewhere. Requests that still
+ * arrive succeed.
+ */
 export const drainPlugin = fp(async (app) => {
   let isDraining = false;
   app.decorate('beginDrain', () => {
@@ -22,11 +25,11 @@ export const drainPlugin = fp(async (app) => {
   });
   app.addHook('onRequest', async (req, reply) => {
     if (!isDraining || !READY.test(req.url)) return;
-    // Comes before the hooks of the API, and of the proxy to one, that would set them.
+    // This hook runs before those of the API and of the API proxy, which would set these headers.
     reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
     throw new AppError('UNAVAILABLE');
   });
-  // Requests that came before are in time for it too: otherwise their connections would wait for a next one.
+  // Also applies to requests in progress: keep-alive would otherwise leave their connections open.
   app.addHook('onSend', async (_req, reply) => {
     if (isDraining) reply.header('Connection', 'close');
   });

@@ -19,8 +19,8 @@ const LOST = ['Connection terminated', 'is not queryable'];
 type DatabaseError = Error & { code?: string; syscall?: string; routine?: string };
 
 /**
- * PgBouncer reports that PostgreSQL is away, or that it ends itself, as a violation of the protocol. PostgreSQL, which
- * means one, names its routine.
+ * PgBouncer reports an unreachable PostgreSQL, or its own shutdown, as a protocol violation. A real violation is
+ * reported by PostgreSQL, whose errors name their `routine`.
  */
 const isFromPooler = ({ code, routine }: DatabaseError): boolean => code === '08P01' && routine === undefined;
 
@@ -30,7 +30,10 @@ function isUnreachable(error: DatabaseError): boolean {
   return lost || isFromPooler(error) || name === 'KnexTimeoutError';
 }
 
-/** Maps every error to one of ours: framework refusals keep their status, and all others are internal. */
+/**
+ * Maps every error to an AppError: refusals by the framework by their status, or else to MALFORMED_REQUEST; a lost
+ * database to UNAVAILABLE; all others to INTERNAL.
+ */
 export function toAppError(error: Error | FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (isUnreachable(error)) return new AppError('UNAVAILABLE');
@@ -39,7 +42,7 @@ export function toAppError(error: Error | FastifyError): AppError {
   return new AppError(BY_STATUS[status] ?? (refused ? 'MALFORMED_REQUEST' : 'INTERNAL'));
 }
 
-/** Answers an error in the one envelope that all errors have. */
+/** Sends an error in the envelope that all errors share, and logs it. */
 export function sendError(error: Error, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toAppError(error);
   const { statusCode, code, message } = answer;

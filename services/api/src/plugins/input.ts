@@ -22,9 +22,9 @@ function isAcceptable(body: unknown): boolean {
   return acceptable(body, 0);
 }
 
-// Unknown fields are dropped before a handler can see them. Bodies are not coerced; a query is all text. Formats apply
-// to output only: an id of another shape is not malformed, it belongs to nothing. The schemas themselves are
-// validated by the test of the OpenAPI document, not by each process.
+// Unknown fields are dropped before a handler can see them. Query parameters are text and are coerced; bodies are not.
+// Formats apply to output only: an id of the wrong shape is not found, rather than malformed. The test of the OpenAPI
+// document validates the schemas themselves, so processes do not.
 const ajv = (coerceTypes: boolean) =>
   new Ajv({
     removeAdditional: 'all',
@@ -65,7 +65,7 @@ export const inputPlugin = fp(async (app) => {
   });
 
   app.addHook('preValidation', async (req) => {
-    // A missing body counts as one without fields; `null` is a body, and of no acceptable shape.
+    // A missing body counts as `{}`. `null` is a body, of no acceptable shape.
     if (req.body === undefined && req.routeOptions.schema?.body) req.body = {};
   });
 });

@@ -57,7 +57,7 @@ test('as many are free again each hour, one after another', async () => {
 
 test('nothing is lost of the time towards the next free call', async () => {
   await statuses(10, () => post());
-  // Every six minutes one is forgotten: at an even pace of that, nobody ever waits.
+  // One call is forgotten every six minutes: calls at that average pace are never refused.
   for (let round = 0; round < 12; round += 1) {
     t.clock.advance(round % 2 === 0 ? 7 * MINUTE : 5 * MINUTE);
     expect((await post(await t.signIn(ann))).statusCode).toBe(201);

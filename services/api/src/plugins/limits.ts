@@ -4,7 +4,7 @@ import { MESSAGE, RATE } from '@commonpurse/contracts';
 import { networkOf } from '../shared/network';
 import { takeTry, useCountersOf, type Counter } from '../shared/throttle';
 
-/** What can be done only so often in a row. */
+/** The actions that have a rate limit. */
 export type LimitName = keyof typeof RATE;
 
 async function callCountersOf(req: FastifyRequest, name: LimitName): Promise<Counter[]> {
@@ -17,7 +17,7 @@ async function callCountersOf(req: FastifyRequest, name: LimitName): Promise<Cou
   ];
 }
 
-/** Counts each call of a route that declares a limit, once its input has the right shape and before it is handled. */
+/** Counts each call of a route that declares a limit, after its input is validated and before its handler runs. */
 export const limitsPlugin = fp(async (app) => {
   app.addHook('preHandler', async (req) => {
     const { limit } = req.routeOptions.config;

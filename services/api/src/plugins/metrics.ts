@@ -8,9 +8,9 @@ declare module 'fastify' {
   }
 }
 
-/** Counts every request, by the pattern of its route: an address could hold an id or a search text. */
+/** Counts and times every request by its route pattern: a URL could contain an id or a search text. */
 export const metricsPlugin = fp<{ isOn: boolean }>(async (app, { isOn }) => {
-  // Most servers start without the library.
+  // Imported on demand: most servers run without metrics.
   const metrics = isOn ? new (await import('../metrics/metrics')).Metrics() : undefined;
   app.decorate('metrics', metrics);
   if (!metrics) return;

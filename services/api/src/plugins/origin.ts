@@ -18,7 +18,7 @@ const UNTRUSTED_PROXY =
 /** Any client can make such a request: one line each would let it flood the log. */
 const WARN_INTERVAL_MS = 10 * 60_000;
 
-/** Whether the proxy's own headers, which count for nothing yet, explain the page's origin. */
+/** Whether the forwarding headers, which are ignored while TRUST_PROXY is off, explain the page's origin. */
 function isForwarded({ headers, server }: FastifyRequest, origin: string): boolean {
   const { 'x-forwarded-proto': protocol, 'x-forwarded-host': host } = headers;
   if (server.config.trustProxy !== false) return false;
@@ -35,7 +35,7 @@ function passedUntrustedProxy(req: FastifyRequest): boolean {
   return isTlsPage && ('sec-fetch-site' in headers || origin === `https://${host}`);
 }
 
-/** Refuses writes that another site makes in a reader's name. */
+/** Refuses writes that another site makes in a reader's name (CSRF). */
 export const originPlugin = fp(async (app) => {
   let warnedAt = -Infinity;
 

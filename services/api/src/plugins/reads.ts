@@ -6,13 +6,16 @@ import { AppError } from '../errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route may read the replica: up to two seconds old, and never older than what its own browser wrote. */
+    /**
+     * The route may read the replica, whose data is up to two seconds old. Shortly after a write, the same browser
+     * reads the primary.
+     */
     replica?: boolean;
   }
   interface FastifyInstance {
     /**
-     * Runs a read on the replica where the route allows it and the replica is near enough, else on the primary. A read
-     * that the replica fails, or does not answer in time, is done once more on the primary.
+     * Runs a read on the replica where the route allows it and the replica's lag is small enough, else on the primary.
+     * A read that fails or times out on the replica is retried on the primary.
      */
     read<Result>(req: FastifyRequest, work: (db: Knex) => Promise<Result>): Promise<Result>;
   }
@@ -20,13 +23,13 @@ declare module 'fastify' {
 
 /** A cookie that says only that this browser wrote within the last seconds. */
 export const RECENT_WRITE = 'recentWrite';
-/** More than the replica's lag may be: after it, the replica has what was written. */
+/** Longer than the replica may lag: after it, the replica has the written rows. */
 const RECENT_SECONDS = 5;
 const REPLICA_LIMIT_MS = 2_500;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Programs with a token of their own may keep no cookies: they read the primary. */
+/** Programs that send a bearer token may not store cookies, so they always read the primary. */
 const mayLag = (req: FastifyRequest): boolean =>
   req.cookies[RECENT_WRITE] === undefined && req.headers.authorization === undefined;
 
@@ -55,7 +58,7 @@ export const readsPlugin = fp<{ db: Knex; replica?: Replica }>(async (app, { db,
   app.addHook('onSend', async (req, reply) => {
     if (READS.has(req.method) || reply.statusCode >= 400) return;
     reply.setCookie(RECENT_WRITE, '1', {
-      // The host sends it along when it asks for the content of a page.
+      // Not only for `/api`: the host forwards the cookie when it requests the content of a page.
       path: '/',
       httpOnly: true,
       sameSite: 'strict',

@@ -1,12 +1,12 @@
 import fp from 'fastify-plugin';
 
-/** What every answer of the API carries, errors included, and the one line that the log keeps of it. */
+/** Sets the headers of every reply of the API, errors included, and logs one line for each. */
 export const responseHeadersPlugin = fp(async (app) => {
   app.addHook('onRequest', async (req, reply) => {
     reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
   });
 
-  // The route's pattern and not its address: ids and search texts are nobody's business.
+  // Logs the route pattern instead of the URL, which may contain ids and search texts.
   app.addHook('onResponse', async (req, reply) => {
     const { method, routeOptions } = req;
     const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -13,16 +13,16 @@ declare module 'fastify' {
 
 type Options = {
   config?: Pick<Config, 'traces' | 'trustProxy'> | undefined;
-  /** A host serves browsers: no trace that a request names is its own. */
+  /** A host serves browsers, whose `traceparent` headers are ignored. */
   isHost: boolean;
-  /** Patterns of pages, beside the routes. */
+  /** Route patterns of pages, in addition to the registered routes. */
   pages: readonly string[];
 };
 
-/** What balancers, supervisors and hosts ask every second would hide everything else. */
+/** Not traced: load balancers, supervisors and hosts poll these every second, which would hide everything else. */
 const POLLED = /^\/(?:alive|(?:api\/)?(?:health|ready)|api\/(?:releases|site-settings))(?:\?|$)/;
 
-/** Whether a peer may say which trace its call belongs to: the proxies that may say who the client is. */
+/** Whether a peer's `traceparent` is trusted: only that of proxies whose forwarding headers are trusted. */
 function trustedPeers(proxies: Config['trustProxy']): (address: string) => boolean {
   if (typeof proxies === 'number') return () => proxies > 0;
   if (!proxies) return () => false;
@@ -30,7 +30,7 @@ function trustedPeers(proxies: Config['trustProxy']): (address: string) => boole
   return (address) => trusts(address, 0);
 }
 
-/** The trace that the request belongs to; undefined for one that comes from outside. */
+/** The `traceparent` of the request; undefined unless a trusted peer sent it. */
 function traceparentOf(req: FastifyRequest, trusts: (address: string) => boolean): string | undefined {
   const { traceparent } = req.headers;
   return typeof traceparent === 'string' && trusts(req.socket.remoteAddress ?? '') ? traceparent : undefined;
@@ -57,14 +57,14 @@ export const tracingPlugin = fp<Options>(async (app, { config, isHost, pages }) 
     if (POLLED.test(req.url)) return done();
     const { url } = req.routeOptions;
     const attributes = { 'http.request.method': req.method, ...(url !== undefined && { 'http.route': url }) };
-    // The host asks the API in its own process without a connection: the page's span is active then.
+    // The host calls the API in its own process without a connection: the active span is then that of the page.
     const page = activeSpan()?.child('server', 'request', attributes);
     const span = page ?? tracing.startRequest(traceparentOf(req, trusts), attributes);
     req.span = span;
     reply.raw.once('close', () => span.end());
     withSpan(span, done);
   });
-  // A body arrives in the context of the connection.
+  // The events of a body run in the async context of the connection, so the span is activated again.
   app.addHook('preValidation', (req, _reply, done) => {
     if (req.span) withSpan(req.span, done);
     else done();

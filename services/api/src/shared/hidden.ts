@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Who reads posts and comments. `hides`: whether she hides any member or post. Her session says so, so that lists of the
- * many who hide nothing are read without looking for it at each row.
+ * The reader of posts and comments. `hides`: whether the reader hides any member or post. The session has this flag, so
+ * that lists for the many who hide nothing skip the check at each row.
  */
 export type Reader = { userId: string; hides: boolean };
 
@@ -12,8 +12,8 @@ export const hidesAnything = (users: string) =>
     or exists (select from hidden_posts where user_id = ${users}.id))`;
 
 /**
- * Leaves out the posts that a reader hides, and the named posts of members whom she hides. Their anonymous posts stay: an
- * absence would tell who wrote them.
+ * Excludes the posts that a reader hides, and the named posts of members whom the reader hides. Their anonymous posts
+ * stay: an absence would reveal who wrote them.
  */
 export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Query, { userId, hides }: Reader): Query =>
   hides
@@ -32,19 +32,20 @@ const READABLE_COMMENTS = `${PUBLISHED_COMMENTS}
       or not exists (select from hidden_members where user_id = ? and hidden_id = comments.author_id))`;
 
 /**
- * Which comments a reader sees under a post, as the condition of a query of `comments` within one of `posts`: not those of
- * members whom she hides, except where nobody is told that it is their post and their comment.
+ * The comments that a reader sees under a post, as a condition in a query of `comments` within one of `posts`. It
+ * excludes comments of hidden members, except an author's own under an anonymous post: their absence would reveal the
+ * author.
  */
 export const areReadable = ({ userId, hides }: Reader): { sql: string; bindings: string[] } =>
   hides ? { sql: READABLE_COMMENTS, bindings: [userId] } : { sql: PUBLISHED_COMMENTS, bindings: [] };
 
-/** The comments that a reader sees under a post, as the rest of a query of `posts`. */
+/** The comments that a reader sees under a post, as the `from` and `where` of a subquery of `posts`. */
 export function readableComments(reader: Reader): { sql: string; bindings: string[] } {
   const { sql, bindings } = areReadable(reader);
   return { sql: `from comments where ${sql}`, bindings };
 }
 
-/** The same for a query of the comments of one post. */
+/** The same exclusion of hidden members, for a query of the comments of one post. */
 export const leaveOutHiddenComments = <Query extends Knex.QueryBuilder>(
   query: Query,
   { userId, hides }: Reader,

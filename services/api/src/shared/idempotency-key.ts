@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import type { Caller } from './caller-lock';
 import { sessionOf } from './session';
 
-/** The sender of a request, its idempotency key, and the tags of the drafts that it may take along. */
+/** The sender of a request, its idempotency key, and the entity tags of drafts that the request may delete. */
 export type Sender = Caller & { idempotencyKey?: string | undefined; draftTags?: string | undefined };
 
 const SHAPE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -23,8 +23,8 @@ const headerOf = (req: FastifyRequest, name: string): string | undefined => {
 };
 
 /**
- * The sender of a request: her session, and the `Idempotency-Key` and `Draft-Match` headers where they are there. A
- * repeated `Idempotency-Key` is malformed.
+ * The sender of a request: the session, and the `Idempotency-Key` and `Draft-Match` headers, if present. A repeated
+ * `Idempotency-Key` is malformed.
  */
 export const senderOf = (req: FastifyRequest): Sender => ({
   ...sessionOf(req),

@@ -1,8 +1,8 @@
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 /**
- * The origin of links in mails. The caller controls the Host header, and could make our mails link to a host of her
- * own, with the token. Without a configured address, only this machine's own host is therefore trusted.
+ * The origin of links in mails. A caller controls the Host header, and could make our mails link, with the token, to
+ * another host. Without a configured address, only this machine's own host is therefore trusted.
  */
 export function linkOrigin(publicUrl: string | null, asked: { protocol: string; host: string }): string | null {
   if (publicUrl) return publicUrl;

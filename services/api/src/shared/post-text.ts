@@ -64,21 +64,21 @@ export const toPostTextHead = ({ title, category, anonymous, warning }: PostText
   warning,
 });
 
-/** The columns that a request may leave out, as forms of releases before the column do. */
+/** Columns that a request may omit: forms of releases from before the column do not send them. */
 const optionalColumns = ({ warning }: Pick<PostText, 'warning'>) => ({ warning });
 type OptionalColumns = ReturnType<typeof optionalColumns>;
 const NO_VALUES: OptionalColumns = { warning: null };
 
-/** The text that a member sent. It says nothing of columns that it leaves out. */
+/** The text that a member sent, without the columns that the request omitted. */
 export type SentText = Omit<PostText, keyof OptionalColumns> & Partial<OptionalColumns>;
 
-/** A text that was sent, with what it leaves out: an edit keeps what is there, a new post has none. */
+/** Adds the columns that a sent text omitted: an edit keeps their values, a new post has none. */
 export const toWholeText = (sent: SentText, before: OptionalColumns = NO_VALUES): PostText => ({
   ...optionalColumns(before),
   ...sent,
 });
 
-/** What a member sent, held to the rules of a post: new or edited, they are the same. Throws `RULE_BROKEN`. */
+/** Checks a sent text by the rules of posts, which are the same for new and edited ones. Throws `RULE_BROKEN`. */
 export function textFrom(body: NewPostBody): SentText {
   const { postTitle = '', postCategory = '', postDesc = '', postAnon = 'No', postWarning } = body;
   const problem = postProblem({ postTitle, postCategory, postDesc });
@@ -93,14 +93,14 @@ export function textFrom(body: NewPostBody): SentText {
   };
 }
 
-/** Whether readers see the author's name, as answers carry it. */
+/** Maps whether the author's name is hidden to the wire. */
 export const toAnonymity = ({ anonymous }: Pick<PostText, 'anonymous'>): Pick<PostWords, 'postAnon'> => ({
   postAnon: anonymous ? 'Yes' : 'No',
 });
 
 /**
- * A text without its description, as answers carry it. For lists every object has the same fields, and what is spread
- * into a literal stands last in it: Node 20 takes ten times as long otherwise.
+ * Maps a text without its description to the wire. All objects have the same fields, and a spread comes last in its
+ * literal: for lists, Node 20 takes ten times as long otherwise.
  */
 export const toHead = (text: PostTextHead): PostHead =>
   ({
@@ -108,15 +108,15 @@ export const toHead = (text: PostTextHead): PostHead =>
     postCategory: text.category,
     postWarning: text.warning ? splitWarnings(text.warning) : undefined,
     ...toAnonymity(text),
-    // Optional fields, too: one without its line would be in no answer.
+    // Requires optional fields too: one without its line would be missing from every reply.
   }) satisfies Record<keyof PostHead, unknown>;
 
-/** A text as answers carry it. */
+/** Maps a text to the wire. */
 export const toWords = (text: PostText): PostWords => ({ postDesc: text.description, ...toHead(text) });
 
-/** What tells one text from another: its values, in the order of the columns. */
+/** The values that identify a text, in the order of the columns. */
 export const textIdentity = (text: PostText) => COLUMNS.map((column) => text[column]);
 
-/** Whether two texts read the same, whoever's name is above them. */
+/** Whether two texts are equal apart from `anonymous`. */
 export const sameWords = (one: PostText, other: PostText): boolean =>
   COLUMNS.every((column) => column === 'anonymous' || one[column] === other[column]);

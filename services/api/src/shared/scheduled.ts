@@ -11,7 +11,10 @@ export type ScheduledTask = {
 };
 
 const CHECK_EVERY = 60 * 60_000;
-/** For a task of every look: a little less, because its turn may come sooner than at the look before. */
+/**
+ * For a task that is due at every check: a little less, because a task may run earlier in a check than in the one
+ * before.
+ */
 export const AT_EVERY_LOOK = CHECK_EVERY - 5 * 60_000;
 
 /** Claims the task's run: of several concurrent processes the first runs it, and the others wait for its result. */

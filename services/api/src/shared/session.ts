@@ -9,13 +9,13 @@ export type Session = {
   role: UserRole;
   username: string;
   age: number;
-  /** Whether she hides any member or post from her lists. */
+  /** Whether the caller hides any member or post. */
   hides: boolean;
-  /** When she last typed her password in this session, where it is known. */
+  /** When the password was last typed in this session; null if unknown. */
   passwordAt: Date | null;
-  /** What the look-up of the session saw of the primary, for `shared/lists/reply-cache`. */
+  /** `pg_current_snapshot()` of the session's look-up on the primary, for `shared/lists/reply-cache`. */
   snapshot: string;
-  /** A moderator who has to set up her second factor first: only routes that declare `enrolment` take her. */
+  /** A moderator who must set up a second factor first: only routes that declare `enrolment` accept this session. */
   mustEnrol?: true;
 };
 
@@ -25,13 +25,13 @@ declare module 'fastify' {
   }
 }
 
-/** The session of a route that needs one. */
+/** The session of a request. Throws NO_SESSION if there is none. */
 export function sessionOf(req: FastifyRequest): Session {
   if (!req.session) throw new AppError('NO_SESSION');
   return req.session;
 }
 
-/** A body may repeat the caller's id, but not name another: throws NOT_ALLOWED when it names someone else. */
+/** A body may repeat the caller's id. Throws NOT_ALLOWED when it names someone else. */
 export function refuseOtherIdentity(member: { userId: string }, claimed: string | undefined): void {
   if (claimed !== undefined && claimed !== member.userId) throw new AppError('NOT_ALLOWED');
 }
@@ -40,8 +40,8 @@ export function refuseOtherIdentity(member: { userId: string }, claimed: string 
 const RECENT_PASSWORD = 5 * 60_000;
 
 /**
- * Throws PASSWORD_DUE unless the caller typed her password in the last five minutes: whoever holds her unlocked phone does
- * not know it.
+ * Throws PASSWORD_DUE unless the caller typed the password in the last five minutes, which someone with the caller's
+ * unlocked phone does not know.
  */
 export function requireRecentPassword({ passwordAt }: Session, now: Date): void {
   if (!passwordAt || now.getTime() - passwordAt.getTime() >= RECENT_PASSWORD) throw new AppError('PASSWORD_DUE');

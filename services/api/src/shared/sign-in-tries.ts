@@ -7,13 +7,13 @@ import { countersOf, countSuccess, takeTry, type Counter } from './throttle';
 /** The client's address, and the secrets that keep it unreadable in the table; null disables the rate limit. */
 export type TryLimit = { address: string; secrets: readonly string[] } | null;
 
-/** The limit for whoever makes the request. */
+/** The limit for the client of the request. */
 export const tryLimitOf = ({ ip, server: { config } }: FastifyRequest): TryLimit =>
   config.rateLimits ? { address: ip, secrets: config.secrets.throttles } : null;
 
 export type SignInTries = { account: Counter[]; address: Counter[] };
 
-/** What counts wrong guesses at an account: by this address, and by this address at any account. */
+/** Counters of wrong guesses from this network: at this account, and at any account. */
 export function triesOf(what: 'sign-in' | 'recovery-code', username: string, limit: TryLimit): SignInTries | null {
   if (!limit) return null;
   const network = networkOf(limit.address);

@@ -1,4 +1,4 @@
-/** A number that triggers keep, as `tallies` names it. */
+/** A number that triggers maintain, by its name in `tallies`. */
 export type Tally =
   | 'posts-waiting'
   | 'posts-archived'
@@ -13,7 +13,7 @@ export type Tally =
   | 'narratives';
 
 /**
- * The numbers as a common table expression named `tallied`, with the changes that no task has folded in yet: they are read
+ * Common table expression `tallied`: the numbers with the changes that no task has folded in yet. It sums the changes
  * once for all numbers, because an hour may have many.
  */
 export const TALLIED = `tallied as materialized (
@@ -21,7 +21,10 @@ export const TALLIED = `tallied as materialized (
   left join (select what, sum(n) as change from tally_changes group by what) as changed using (what)
 )`;
 
-/** The sum of these numbers, as an expression of a query with `TALLIED`; `counted` while a backfill still lacks one. */
+/**
+ * The sum of these numbers, as an expression in a query with `TALLIED`; `counted` while the backfill has not written
+ * all.
+ */
 export const tallyOf = (tallies: readonly Tally[], counted: string): string =>
   `coalesce(
     (select sum(n)::int from tallied where what in ('${tallies.join("', '")}') having count(*) = ${tallies.length}),

@@ -6,28 +6,28 @@ import { AppError } from '../errors';
 const SWEEP_EVERY = 60_000;
 
 /**
- * What is counted, and how many tries (two or more) are free before each further one has to wait, twice as long each
- * time. `pace`: milliseconds after which one try is forgotten, or null where all are, an hour after the last.
+ * A counter. `free`: how many tries (two or more) need not wait; each further one waits twice as long as the one
+ * before. `pace`: milliseconds after which one try is forgotten, or null where all are, an hour after the last.
  */
 export type Counter = { key: Buffer; free: number; pace: number | null };
 
 /**
- * Counters of tries that may be wrong guesses, the same under each secret. Their keys are keyed: the table tells nobody
- * whose name or address they are. While a secret is replaced, tries count under both: none is free again by it.
+ * Counters of tries that may be wrong guesses, one for each secret. Their keys are HMACs, so the table reveals no name
+ * or address. While a secret is rotated, tries count under both, so that the rotation resets no counter.
  */
 export function countersOf(secrets: readonly string[], free: number, ...parts: string[]): Counter[] {
   const text = ['throttle', ...parts].join('\0');
   return secrets.map((secret) => ({ key: createHmac('sha256', secret).update(text).digest(), free, pace: null }));
 }
 
-/** Counters of ordinary use: as many calls as are free at once are free again each hour, one after another. */
+/** Counters of ordinary use: `free` calls at once, which become free again one by one over an hour. */
 export const useCountersOf = (secrets: readonly string[], free: number, ...parts: string[]): Counter[] =>
   countersOf(secrets, free, ...parts).map((counter) => ({ ...counter, pace: BACKOFF.forgottenAfter / free }));
 
 /**
- * Adds a try to each counter, unless one of them waits: then it counts for nothing, here or there. Rows are taken in the
- * order of their keys, so that two requests never wait for each other. Where tries are forgotten one by one, `updated_at`
- * moves by whole steps, so that nothing of the next one is lost.
+ * Adds a try to each counter, unless one of them is blocked: then none changes. Rows are locked in the order of their
+ * keys, so that requests do not deadlock. Where tries are forgotten one by one, `updated_at` moves by whole steps, so
+ * that the time towards the next one is kept.
  */
 const COUNT_TRIES = `
   with asked as (
@@ -56,7 +56,10 @@ const COUNT_TRIES = `
   where kept.blocked_until is null or kept.blocked_until <= excluded.updated_at
   returning key`;
 
-/** Counts a try before it is made, so that many at once gain nothing. Refuses it with 429 while a wait is on. */
+/**
+ * Counts a try before it is made, so that concurrent tries gain nothing. Throws RATE_LIMITED while a counter is
+ * blocked.
+ */
 export async function takeTry(db: Knex, counters: readonly Counter[], now: Date, message?: string): Promise<void> {
   await sweepSometimes(db, now);
   const keys = counters.map(({ key }) => key);
@@ -77,14 +80,14 @@ async function waitOf(db: Knex, keys: readonly Buffer[], now: Date): Promise<num
 
 const sweptAt = new WeakMap<Knex, number>();
 
-/** Each process sweeps now and then; how often is nobody's business but its own. */
+/** Each process sweeps once a minute at most, independently of the others. */
 async function sweepSometimes(db: Knex, now: Date): Promise<void> {
   if (Math.abs(now.getTime() - (sweptAt.get(db) ?? -Infinity)) < SWEEP_EVERY) return;
   sweptAt.set(db, now.getTime());
   await sweepThrottles(db, now);
 }
 
-/** Removes counters long forgotten; what another request holds is left for the next time. */
+/** Deletes expired counters, except rows that another transaction has locked. */
 export async function sweepThrottles(db: Knex, now: Date): Promise<void> {
   await db.raw(
     `delete from throttles where key in
@@ -95,7 +98,7 @@ export async function sweepThrottles(db: Knex, now: Date): Promise<void> {
 
 type Success = { forgotten: readonly Counter[]; givenBack: readonly Counter[] };
 
-/** The try was a good one: some counters begin again, others take the try back, and with it the wait that it began. */
+/** Records a successful try: deletes some counters, and in others reverts the try and the wait that it started. */
 export async function countSuccess(trx: Knex.Transaction, { forgotten, givenBack }: Success): Promise<void> {
   const keysOf = (counters: readonly Counter[]) => counters.map(({ key }) => key);
   const keys = keysOf([...forgotten, ...givenBack]);

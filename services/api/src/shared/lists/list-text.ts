@@ -1,8 +1,8 @@
 import { LENGTH } from '@commonpurse/contracts';
 
 /**
- * The start of a text column, as lists read it. `left` counts characters, which takes longer than the rest of a row: a
- * text of no more bytes than the list shows characters is read as it is.
+ * SQL expression for the start of a text column in lists. `left` counts characters, which takes longer than the rest of
+ * a row: a text that is short enough in bytes is therefore read whole.
  */
 export const startOfText = (column: string): string =>
   `case when octet_length(${column}) <= ${LENGTH.listText} then ${column} else left(${column}, ${LENGTH.listText}) end`;

@@ -4,8 +4,8 @@ import { AppError } from '../../errors';
 export type KeyValue = Date | string | number;
 
 /**
- * Position of an entry in its list: the value it is sorted by, and its id as tie-breaker. In a list whose urgent entries
- * stand before all others, `first` says whether it is one of them.
+ * Position of an entry in its list: the value it is sorted by, and its id as tie-breaker. In a list that sorts urgent
+ * entries first, `first` says whether this is one of them.
  */
 export type PageKey = { at: KeyValue; id: string; first?: boolean };
 
@@ -22,8 +22,8 @@ const TYPE_BYTE = { text: 0xfe, number: 0xfd } as const;
 const ID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 /**
- * Encodes a key for a URL: opaque, and always about an entry of the list that the reader may read. No text is in it,
- * because browsers keep addresses, and a text may be a title or a name: `withKeyText` looks it up by the id.
+ * Encodes a key for a URL. It is opaque, and always refers to an entry that the reader may read. It contains no text,
+ * because browsers store URLs, and the text may be a title or a name: `withKeyText` looks it up by the id.
  */
 export function encodeKey({ at, id, first }: PageKey): string {
   const idBytes = Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -62,7 +62,7 @@ function timeKey(bytes: Buffer): PageKey | undefined {
 function valueKey(bytes: Buffer, type: keyof typeof TYPE_BYTE): PageKey | undefined {
   if (bytes.length < 1 + ID_BYTES + TIME_BYTES || bytes[0] !== TYPE_BYTE[type]) return undefined;
   const value = bytes.toString('utf8', 1 + ID_BYTES).replace(/\0+$/, '');
-  // Keys of an older release hold a text, which is looked up all the same.
+  // Keys of an older release contain a text, which is ignored and looked up.
   const at = type === 'number' ? integerFrom(value) : '';
   if (at === undefined || value.includes('\0')) return undefined;
   return { at, id: idFrom(bytes, 1) };

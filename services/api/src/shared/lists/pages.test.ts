@@ -87,7 +87,7 @@ describe('the neighbours of a page of two', () => {
     expect(entries).toEqual(request.backwards ? read.reverse() : read);
   });
 
-  // The rows were searched as far as entry 5, which is none of the page.
+  // The search read as far as entry 5, which is not on the page.
   test.each([
     ['the first page', first, keys(8), { next: { after: to(5) } }],
     ['an empty first page', first, keys(), { next: { after: to(5) } }],

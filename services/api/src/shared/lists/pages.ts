@@ -18,7 +18,7 @@ export const OLDEST: Sort = { type: 'time', ascending: true };
  */
 export type PageRequest = {
   limit: number;
-  /** Whether the text of the key has to be looked up still. */
+  /** Whether `withKeyText` still has to look up the text of the key. */
   hasKeyOfText: boolean;
   ascending: boolean;
   backwards: boolean;
@@ -43,12 +43,15 @@ export function pageRequest(query: PageQuery, sort: Sort = NEWEST, limit = query
 }
 
 /**
- * A condition under which an entry stands before all others, as a literal of the list's indexes: `descending` holds for
- * those first, `ascending` for the others.
+ * Conditions that sort some entries before all others, written as in the list's indexes: `descending` is true for those
+ * entries, `ascending` for the others.
  */
 export type First = { descending: string; ascending: string };
 
-/** The same page with the text that its key's entry has in an order by texts; `textOf` selects it by the entry's id. */
+/**
+ * Adds the text of the key's entry to the request, for a list ordered by text. `textOf` selects the text by the entry's
+ * id.
+ */
 export function withKeyText(db: Knex, page: PageRequest, textOf: (id: string) => Knex.QueryBuilder): PageRequest {
   const { key, hasKeyOfText } = page;
   if (!key || !hasKeyOfText) return page;
@@ -78,7 +81,7 @@ export function beyondKey<Query extends Knex.QueryBuilder>(
   if (hasKeyOfText) throw new Error('the text of the page key was not looked up');
   const descending = isDescending(request);
   const first = columns.first?.[request.ascending ? 'ascending' : 'descending'];
-  // A key of a list with urgent entries belongs to such a list alone.
+  // A key with `first` is valid only in a list with urgent entries, and a key without it only in other lists.
   if (key && (key.first === undefined) !== (first === undefined)) throw new AppError('MALFORMED_REQUEST');
   if (key) {
     const beyond = descending ? '<' : '>';
@@ -100,10 +103,10 @@ export const orderPage = <Query extends Knex.QueryBuilder>(
   return inOrder(query, request, columns);
 };
 
-/** The rows that a page reads. Only two numbers are used, so that the number of statements stays small. */
+/** How many rows a page reads. There are only two values, so that the number of statements stays small. */
 export const rowsOf = ({ limit }: PageRequest): number => (limit <= PAGE.default ? PAGE.default : PAGE.max) + 1;
 
-/** The same page with one of those two limits: for a query that is compiled once for each shape. */
+/** The same request with one of those two limits, for a query that `compileOnce` compiles. */
 export const withReadLimit = (page: PageRequest): PageRequest => ({ ...page, limit: rowsOf(page) - 1 });
 
 /** Applies only the page's order. */
@@ -123,8 +126,8 @@ export function inOrder<Query extends Knex.QueryBuilder>(
 }
 
 /**
- * Builds the page from the rows that `applyPage` returned. `end`, where the rows do not fill the page, is the last row of
- * the list that was read for them: the neighbouring page in that direction goes on from there, also from an empty page.
+ * Builds the page from the rows that `applyPage` selected. If they do not fill the page, `end` is the last row of the
+ * list that was read for them: the next page in that direction starts there, even if this page is empty.
  */
 export function toPage<Row>(
   rows: readonly Row[],

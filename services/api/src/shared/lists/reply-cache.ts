@@ -1,19 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { sendPage, type Page } from './pages';
 
-/** A list's reply: its entries as the text that is sent, and the turns to the pages beside it. */
+/** A list's reply: its entries as serialized JSON, and the links to the neighbouring pages. */
 type CachedReply = { text: string } & Pick<Page<never>, 'next' | 'prev'>;
 
-/** A replica that takes over may count transactions from where the primary was: that takes longer than this. */
+/**
+ * After a failover, the new primary may assign transaction ids that the old one used. A failover takes longer than
+ * this.
+ */
 const MAX_AGE_MS = 5_000;
-/** Pages and filters that are read at one time; who tries them all fills no memory. */
+/** Number of pages and filters in the cache: bounds the memory if a caller tries them all. */
 const MAX_ENTRIES = 100;
 
 /**
- * Replies that are the same for many readers, for as long as nothing is written. `snapshot` is `pg_current_snapshot()` of
- * a statement that the request made on the primary before: it names the transactions whose writes are seen. Two statements
- * with one snapshot see the same rows, so what was read after the one is no older than what the other could read. Whatever
- * is committed, anywhere, makes another snapshot.
+ * Caches replies that are the same for many readers until something is written. `snapshot` is the
+ * `pg_current_snapshot()` of an earlier statement of the request on the primary: it identifies the transactions whose
+ * writes are visible. Two statements with the same snapshot see the same rows, so a reply that was read after the first
+ * is no older than what the second would read. Every commit changes the snapshot.
  */
 export class ReplyCache {
   private snapshot = '';
@@ -41,7 +44,7 @@ export class ReplyCache {
   }
 }
 
-/** Sends a page's entries as they were written once, with `Link` to the neighbouring pages. */
+/** Sends a page's entries from the cached text, with `Link` to the neighbouring pages. */
 export function sendPageText(reply: FastifyReply, { text, ...turns }: CachedReply): FastifyReply {
   sendPage(reply, { ...turns, entries: [] });
   return reply.type('application/json; charset=utf-8').send(text);

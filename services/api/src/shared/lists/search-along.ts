@@ -2,20 +2,20 @@ import type { Knex } from 'knex';
 import { beyondKey, inOrder, isDescending, rowsOf, type PageRequest } from './pages';
 import type { Pattern } from './search';
 
-/** Rows at the start of the list whose texts are read first: how many have the words says where to look on. */
+/** Rows at the start of the list that are searched first: their number of hits decides where the search continues. */
 const SAMPLE = 200;
-/** With so many hits in the sample, reading on along the list finds a page sooner than the index of the text. */
+/** With this many hits in the sample, reading on along the list fills a page sooner than the trigram index. */
 const COMMON = 8;
-/** Rows that are read on along the list: a word of `COMMON` hits needs 1,300. */
+/** Rows that are then read along the list: a word with `COMMON` hits needs 1,300. */
 const FURTHER = 2_300;
-/** With fewer hits in the sample, a word is so rare that all rows with it may be read, if they are no more than this. */
+/** With fewer hits than `SCARCE` in the sample, a word is so rare that all rows with it are read, up to `ALL`. */
 const SCARCE = 2;
 const ALL = 1_000;
-/** How much further than the hits so far promise a full page the text is looked for. */
+/** Factor by which the search exceeds the estimated length of list that contains a full page. */
 const MARGIN = 1.6;
 /**
- * A text without three letters or digits in a row is in no index of the text: then so many rows are read for a page, and
- * the next page goes on from there.
+ * The trigram index does not support a text without three letters or digits in a row: then so many rows are read for a
+ * page, and the next page continues after them.
  */
 const LONG_WALK = 20_000;
 
@@ -27,26 +27,26 @@ type Searched = {
   text: string;
   pattern: Pattern;
   page: PageRequest;
-  /** Keeps the rows of the list. The index that has its order answers these conditions alone. */
+  /** Keeps the rows of the list. The index of its order must cover these conditions. */
   within: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
-  /** Leaves out what the reader does not see. */
+  /** Excludes rows that the reader does not see. */
   visible: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
 };
 
 /**
- * A query of `id` and `created_at` of the rows that a page of searched rows begins with. For a text that no index has,
- * the rows have `is_end` too: where `LONG_WALK` rows do not fill the page, it marks one more, the last that was read. For
- * other texts, what a step finds decides whether and where the next one looks:
+ * Selects `id` and `created_at` of the rows at the start of a page of a searched list. For a text that no index
+ * supports, rows also have `is_end`: if `LONG_WALK` rows do not fill the page, an extra row with `is_end` is the last
+ * that was read. For other texts, the hits of one step decide whether and where the next one searches:
  *
  * - `walked`: the start of the list, in its order.
- * - `further`: of a common word, the list beyond.
- * - `few`: of a scarce one, all rows, unless they are more than a few.
- * - `near`: the part of the list that should hold a full page, by the index of the text.
- * - `far`: everything.
+ * - `further`: for a common word, the rows after that.
+ * - `few`: for a rare word, all rows, unless there are more than `ALL`.
+ * - `near`: the part of the list that should contain a full page, by the trigram index.
+ * - `far`: the whole list.
  *
- * PostgreSQL reads a common table expression only as far as it is asked for, so that `few` stops early, and `far` goes
- * on from there. No step that uses the index of the text has both an order and a limit, which would tempt PostgreSQL to
- * read the whole list. The words are the value of a subquery: the plan cannot depend on them, and is made once.
+ * PostgreSQL evaluates a common table expression only as far as it is read, so that `few` stops early, and `far`
+ * continues from there. No step that uses the trigram index has both an order and a limit, which would tempt PostgreSQL
+ * to read the whole list. The words are the value of a subquery, so the plan does not depend on them, and is made once.
  */
 export function searchAlong(db: Knex, searched: Searched): Knex.QueryBuilder {
   const { table, columns, text, pattern, page, within, visible } = searched;
@@ -81,7 +81,7 @@ export function searchAlong(db: Knex, searched: Searched): Knex.QueryBuilder {
   const hits = number('walked');
   const found = `${hits} + ${number('further')}`;
   const isScarce = `${hits} < ${SCARCE}`;
-  // In this order: the cheaper question may answer for the dearer one.
+  // In this order: if the cheaper condition is false, the expensive one is not evaluated.
   const isMissing = `${found} < ${rows} and ${number('walk')} = ${SAMPLE}`;
   const isSpread = `(${hits} >= ${SCARCE} or ${number('few')} > ${ALL})`;
   const read = `(${SAMPLE} + case when ${hits} >= ${COMMON} then ${FURTHER} else 0 end)`;

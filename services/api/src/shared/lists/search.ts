@@ -6,7 +6,9 @@ const LIST_TIMEOUT = 2_000;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** What `ilike` looks for, and whether an index of `pg_trgm` can: three letters or digits in a row are a trigram. */
+/**
+ * The pattern for `ilike`, and whether a `pg_trgm` index supports it: a trigram is three letters or digits in a row.
+ */
 export type Pattern = { value: string; isIndexed: boolean };
 
 export function patternOf(search: string | undefined): Pattern | undefined {
@@ -14,7 +16,7 @@ export function patternOf(search: string | undefined): Pattern | undefined {
   return typed ? { value: `%${escaped(typed)}%`, isIndexed: /[\p{L}\p{N}]{3}/u.test(typed) } : undefined;
 }
 
-/** The text of a search, or the pattern of it where the query is compiled once. */
+/** The text of a search, or its pattern in a query that `compileOnce` compiles. */
 type Search = string | Pick<Pattern, 'value'>;
 
 /**
@@ -30,7 +32,7 @@ export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, t
 /** Title and description of a table, as its trigram index has them. */
 export const titleAndText = (table: string): string => `("${table}"."title" || E'\\n' || "${table}"."description")`;
 
-/** The same for title and description of a table. */
+/** `applyTextSearch` for title and description of a table. */
 export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table: string, search?: Search): Query =>
   applyTextSearch(query, titleAndText(table), search);
 
@@ -45,8 +47,9 @@ export function applyCategory<Query extends Knex.QueryBuilder>(query: Query, col
 
 /**
  * Runs a list query within the time limit. The client measures the time and asks PostgreSQL to cancel, so that the
- * usual, fast list needs no extra statement. The best index for a search depends on its words, and a prepared plan that
- * does not know them would be wrong: only where `isPinned`, one plan serves all words.
+ * usual, fast list needs no extra statement. The best index for a search depends on its words, so each search is
+ * planned anew, unless it `isPinned`: then one plan serves all words. Throws SEARCH_TOO_LONG when a search exceeds the
+ * limit.
  */
 export async function readInTime<Row>(
   query: Knex.QueryBuilder | Knex.Raw,
