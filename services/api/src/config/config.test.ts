@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** What a start says that is refused: the line, and everything that could be printed of the error. */
+/** The error of a refused start: its message, and everything that `inspect` prints of it. */
 function refusal(env: NodeJS.ProcessEnv): { message: string; shown: string } {
   try {
     readConfig(env);

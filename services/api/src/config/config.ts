@@ -12,26 +12,26 @@ export type { SecretNeed } from './secret';
 
 export type FirstModerator = { username: string; password: string; email: string };
 
-/** Where an API runs. It has a name where there are several. */
+/** The address of an API, with a name where there are several. */
 export type ApiAddress = { name: string | null; url: string };
 
 export type Config = {
   production: boolean;
   host: string;
   port: number;
-  /** The APIs that a host without one of its own asks, the default one first; none: the API runs in this process. */
+  /** The APIs that a host calls, the default one first; empty: the API runs in the process of the host. */
   apis: ApiAddress[];
-  /** What `pnpm releases` names this API. */
+  /** The name of this API in `pnpm releases`. */
   apiName: string | null;
   /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** The same database without a pooler, for migrations and LISTEN; null: databaseUrl leads there. */
+  /** The same database without a pooler, for migrations and LISTEN; null: databaseUrl serves both. */
   databaseDirectUrl: string | null;
-  /** A streaming replica of it, for routes that declare it. */
+  /** A streaming replica of the database, for routes that declare `replica`. */
   databaseReplicaUrl: string | null;
   /** The largest number of connections that this process opens for requests. */
   databasePoolSize: number;
-  /** Otherwise a job migrates, and a start on an older schema is refused. */
+  /** Whether the start migrates. Otherwise a job does, and a start on an older schema fails. */
   migrateAtStart: boolean;
   dataDir: string;
   /** How the database is backed up. */
@@ -49,7 +49,7 @@ export type Config = {
   exitUrl: string;
   /** The proxies whose forwarding headers are trusted: how many are in front, or their addresses. */
   trustProxy: false | number | string[];
-  /** How long a process that ends goes on answering, while it says that it is not ready. */
+  /** Seconds for which a process that shuts down still serves requests, while it reports that it is not ready. */
   drainSeconds: number;
   /** Where metrics and the health of components are served, for the operator alone; null: nowhere. */
   metrics: { host: string; port: number } | null;
@@ -61,7 +61,7 @@ export type Config = {
 export type BackupConfig = {
   /** Copies of the embedded PostgreSQL and its log. */
   dir: string;
-  /** Any time of the last days can be restored. */
+  /** The number of days for which point-in-time recovery is possible. */
   keepDays: number;
   /** The stanza of pgBackRest that backs up the database of databaseUrl, and the folder of PostgreSQL's programs. */
   pgBackRest: { stanza: string; bin: string } | null;
@@ -213,7 +213,7 @@ const PROXY_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 /** More proxies than any real chain has: such a number was meant as an address or a port. */
 const MAX_PROXIES = 10;
 
-/** All four parts of an IPv4 address: whoever typed fewer did not mean one. */
+/** Requires all four parts of an IPv4 address: a shorter form is probably a mistake. */
 const isProxy = (value: string): boolean =>
   PROXY_RANGES.includes(value) ||
   ipaddr.IPv4.isValidFourPartDecimal(value) ||

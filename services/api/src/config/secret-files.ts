@@ -13,8 +13,8 @@ function contentOf(variable: SecretVariable, file: string): string {
 }
 
 /**
- * The environment with the secrets that lie in files: `X_FILE` names the file that holds the value of `X`, with or
- * without a line break at its end. Throws a ConfigError when both are set, or when a file cannot be read or is empty.
+ * The environment with the secrets read from files: `X_FILE` names the file that contains the value of `X`, with or
+ * without a trailing line break. Throws a ConfigError when both are set, or when a file cannot be read or is empty.
  */
 export function withSecretFiles(env: Environment): Environment {
   const secrets: Environment = {};

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const process of processes.splice(0).reverse()) await process.close();
 });
 
-/** The browser goes on with another process, with the cookies that it has. */
+/** The browser continues with another process, with the same cookies. */
 const movedTo = ({ app }: { app: TestApp['app'] }, { cookies }: TestClient) =>
   Object.assign(new TestClient(app), { cookies: { ...cookies } });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fail } from './config-error';
 import type { Environment } from './variables';
 
-/** The secret kept in the data folder, made on the first start; only the owner may read it. */
+/** The secret stored in the data folder, generated on the first start; only the file's owner may read it. */
 export function generatedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
@@ -12,7 +12,7 @@ export function generatedSecret(dataDir: string): string {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {
-      // A link is all or nothing: of two processes that start at once one wins, and neither reads half a secret.
+      // A hard link is atomic: of two processes that start at once, one wins, and neither reads half a secret.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -24,15 +24,15 @@ export function generatedSecret(dataDir: string): string {
 }
 
 /**
- * The secrets by purpose. The first of each list signs or hashes, and all of them are recognised, so that a secret can
- * be replaced. The lists are empty where API_URL is set, and for a command that needs none.
+ * The secrets by purpose. The first of each list signs or hashes, and all of them are accepted, so that a secret can be
+ * rotated. The lists are empty where API_URL is set, and for a command that needs none.
  */
 export type Secrets = {
   /** They sign access tokens. */
   tokens: readonly string[];
   /** They make the keys of rate limits unreadable. */
   throttles: readonly string[];
-  /** They keep the names of erased accounts taken and unreadable. */
+  /** They hash the names of erased accounts, which stay taken but unreadable. */
   erasedNames: readonly string[];
 };
 
@@ -49,8 +49,8 @@ function listOf(env: Environment, variable: 'JWT_SECRET' | 'THROTTLE_SECRET' | '
 }
 
 /**
- * Which secrets a program needs. A server generates one where it has none; a command on a database of others is `given` those
- * of its servers; and some need `none`.
+ * Which secrets a program needs. `generated`: a server, which generates one if none is set. `given`: a command on the
+ * database of servers, which needs their secrets. `none`: no secrets.
  */
 export type SecretNeed = 'generated' | 'given' | 'none';
 
@@ -58,7 +58,7 @@ const NO_SECRETS: Secrets = { tokens: [], throttles: [], erasedNames: [] };
 
 type SecretOptions = { production: boolean; dataDir: string; need: SecretNeed };
 
-/** Reads the secrets, or generates one. Rate limits and erased names use that of tokens where they have none. */
+/** Reads the secrets, or generates one. Rate limits and erased names default to the secrets of tokens. */
 export function secretsOf(env: Environment, { production, dataDir, need }: SecretOptions): Secrets {
   if (need === 'none') return NO_SECRETS;
   const throttles = listOf(env, 'THROTTLE_SECRET');

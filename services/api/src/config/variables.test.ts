@@ -4,7 +4,7 @@ import { VARIABLES } from './variables';
 const ROOT = `${import.meta.dirname}/../../../..`;
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
 
-/** Where a variable is given no value, the documents say in words what holds. */
+/** Variables with a default value. For the others, the documents describe the default in words. */
 const documented = Object.entries<string | null>(VARIABLES).filter(([, value]) => value !== null);
 
 test('.env.example names every variable with its default, and no other', () => {

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { whileLocked } from './locked';
 
-/** A change of many rows, in batches that each commit, while two releases write. */
+/** A data migration of many rows in batches, each in its own transaction, while two releases write. */
 export type Backfill = {
   /** Never changes: progress is stored under it. */
   name: string;
-  /** How many rows there are to go through. */
+  /** The number of rows to process. */
   count: (db: Knex) => Promise<number>;
   /**
-   * Goes through the next rows after a key, in the order of the keys and `limit` at most, and changes those that need it.
-   * Resolves with the last key and the number of rows; null when there was none left.
+   * Processes the next rows after a key, `limit` at most in the order of the keys, and changes those that need it.
+   * Resolves with the last key and the number of rows, or with null when no row was left.
    */
   batch: (trx: Knex.Transaction, at: { after: string | null; limit: number }) => Promise<Batch | null>;
 };
@@ -20,17 +20,17 @@ type Batch = { last: string; rows: number };
 export type BackfillOptions = {
   report?: (line: string) => void;
   limit?: number;
-  /** Ends the work after the batch that is under way. */
+  /** Stops the backfill after the current batch. */
   signal?: AbortSignal;
 };
 
-/** Arbitrary id of the advisory lock that the process holds which runs backfills. */
+/** Arbitrary id of the advisory lock of the process that runs backfills. */
 const BACKFILL_LOCK = 4_120_873;
 const LIMIT = 1_000;
 const TRIES = 12;
-/** A batch that takes longer holds up whoever wants to write the same rows. */
+/** A batch that takes longer would block writers of the same rows. */
 const BATCH_SETTINGS = `set local lock_timeout = '2s'; set local statement_timeout = '30s'`;
-/** Replicas this many seconds behind are waited for. Only a role with pg_monitor sees how far they are. */
+/** Batches wait while a replica lags more than this. Only a role with pg_monitor sees the lag. */
 const MAX_LAG_S = 2;
 const REPORT_EVERY_MS = 5_000;
 
@@ -41,7 +41,7 @@ async function progressOf(trx: Knex, name: string): Promise<Progress> {
   return (await trx('backfills').where({ name }).first<Progress | undefined>())!;
 }
 
-/** One batch and the progress that it makes, in one transaction: a process that is killed leaves both or neither. */
+/** Runs one batch and stores its progress in the same transaction, so that a killed process leaves both or neither. */
 async function runBatch(db: Knex, { name, batch }: Backfill, limit: number): Promise<number | null> {
   return db.transaction(async (trx) => {
     await trx.raw(BATCH_SETTINGS);
@@ -67,7 +67,7 @@ async function untilReplicasFollow(db: Knex, signal: AbortSignal | undefined): P
 
 const duration = (seconds: number) => (seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`);
 
-/** Says every few seconds how far it is, how fast, and how long it still takes. */
+/** Reports the progress, the rate and the remaining time every few seconds. */
 function progressReport(name: string, before: number, total: number, report: (line: string) => void) {
   const since = Date.now();
   let next = since + REPORT_EVERY_MS;
@@ -97,15 +97,15 @@ async function run(db: Knex, backfill: Backfill, options: BackfillOptions): Prom
       return;
     }
     say((done += rows));
-    // As long a pause as the batch took: half of the time belongs to readers and writers.
+    // Pauses for as long as the batch took, so that half of the time is left for readers and writers.
     await sleep(Math.max(performance.now() - since, 10));
     await untilReplicasFollow(db, signal);
   }
 }
 
 /**
- * Runs the backfills that are not finished, one after another, from where they stopped. Returns false, and does nothing,
- * while another process runs them. The connection must not lead through a pooler.
+ * Runs the unfinished backfills one after another, from where they stopped. Returns false, and does nothing, while
+ * another process runs them. The connection must not lead through a pooler.
  */
 export async function runBackfills(
   db: Knex,

@@ -1,6 +1,6 @@
 import type { Backfill } from './backfill';
 
-/** The numbers that each table's rows are counted in. */
+/** The tallies that count the rows of each table. */
 const TALLIES: Record<string, readonly string[]> = {
   appeals: ['appeals-waiting'],
   comment_reports: ['comment-reports-Pending', 'comment-reports-Approved', 'comment-reports-Rejected', 'flags-waiting'],
@@ -13,14 +13,14 @@ const TALLIES: Record<string, readonly string[]> = {
 };
 const TALLIED_TABLES = Object.keys(TALLIES).sort();
 
-/** Changes of data that go on beside two releases, in their order. Remove one once it is finished everywhere. */
+/** Backfills in the order in which they run. Remove one once it is finished on every database. */
 export const BACKFILLS: readonly Backfill[] = [
   {
     name: 'comment-counts',
     count: async (db) => Number((await db('posts').count<{ count: string }[]>('* as count'))[0]?.count),
     async batch(trx, { after, limit }) {
       const next = trx('posts').orderBy('id').limit(limit).forNoKeyUpdate();
-      // Whoever writes a comment holds its post: none comes or goes until the batch is written.
+      // Writing a comment locks its post: no comment is added or deleted until the batch commits.
       const ids: string[] = await (after === null ? next : next.where('id', '>', after)).pluck('id');
       const last = ids.at(-1);
       if (last === undefined) return null;
@@ -40,9 +40,9 @@ export const BACKFILLS: readonly Backfill[] = [
     async batch(trx, { after }) {
       const table = TALLIED_TABLES.find((name) => after === null || name > after);
       if (table === undefined) return null;
-      // A whole table is counted, which holds nobody up.
+      // Counting a whole table takes longer, but blocks nobody.
       await trx.raw(`set local statement_timeout = '30min'`);
-      // One statement sees the rows and the changes of the same transactions: what was written since counts once.
+      // One statement reads the rows and their changes in the same snapshot, so that no write counts twice.
       await trx.raw(
         `insert into tallies (what, n)
          select what, coalesce(counted.n, 0) - coalesce(changed.n, 0) from unnest(?::text[]) as what

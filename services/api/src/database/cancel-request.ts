@@ -44,8 +44,8 @@ async function open({ host, port, ssl }: Cancellable): Promise<Socket> {
 }
 
 /**
- * Cancels what a connection is executing, with the protocol's own request: a pooler passes it on to the server that
- * executes the query, whose process id the client cannot know. Resolves when the request has been taken.
+ * Cancels what a connection is executing, with the protocol's CancelRequest: a pooler forwards it to the server that
+ * executes the query, whose process id the client cannot know. Resolves when the server has accepted the request.
  */
 export async function requestCancel(connection: Cancellable): Promise<void> {
   const socket = await open(connection);

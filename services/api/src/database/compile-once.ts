@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 
-/** Stands in a query for a value that each execution brings along. */
+/** Placeholder in a query for a value that each execution binds. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
 
 type Compiled = { sql: string; bindings: readonly unknown[]; options: Record<string, unknown> };
 
-/** More shapes than callers of a list choose; who tries them all fills no memory. */
+/** More shapes than callers use. Bounds the memory if a caller tries every combination. */
 const MAX_SHAPES = 200;
 
 /**
- * Compiles a frequent query once for each shape of its arguments, and runs the SQL with the values of each call: writing
- * the SQL takes Knex a quarter of the time that Node spends on a list.
+ * Compiles a frequent query once for each shape of its arguments, and executes the SQL with the values of each call:
+ * generating SQL in Knex takes a quarter of the time that Node spends on a list.
  *
- * `values` names the properties, at any depth of the arguments, that are only bound, each name once. Everything else
- * decides what the SQL is, and must have few different values.
+ * `values` names the properties, at any depth of the arguments, that are only bound; each name must be unique. All
+ * other properties determine the SQL, and must have few different values.
  */
 export function compileOnce<Args extends object>(
   values: readonly string[],

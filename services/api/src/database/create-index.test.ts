@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 let one: Knex;
 beforeEach(() => {
-  // One connection, whose setting holds for every statement.
+  // A single connection, so that a setting applies to every statement.
   one = createDatabase(own.connection, { poolSize: 1 });
 });
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Creates an index while its table is in use, for migrations without a transaction. A try that did not get its locks
- * leaves an index behind that PostgreSQL maintains and never uses: the next try drops it first. `definition` is the SQL
- * after the name, `on comments (post_id)`.
+ * Creates an index while its table is in use, for migrations without a transaction. A try that fails to get its locks
+ * leaves an invalid index behind, which PostgreSQL maintains and never uses: the next try drops it first. `definition`
+ * is the SQL after the name, such as `on comments (post_id)`.
  */
 export async function createIndexConcurrently(
   knex: Knex,

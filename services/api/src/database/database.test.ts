@@ -7,7 +7,7 @@ import { insertComment, insertPost } from '../../testing/content';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database';
 import { insertUser } from '../../testing/people';
 
-/** What this needs of the driver: a connection of the pool, which tells when it has ended. */
+/** The part of the driver that the tests need: a pooled connection that emits an event when it ends. */
 type Pool = { acquireConnection(): Promise<EventEmitter>; releaseConnection(connection: EventEmitter): Promise<void> };
 
 const NOT_NULL_VIOLATION = '23502';

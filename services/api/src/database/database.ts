@@ -17,8 +17,8 @@ const MAX_NAMES = 300;
 const MAX_TEXT = 8_000;
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
 /**
- * Results whose columns are those of a table. PostgreSQL refuses to execute such a statement once a migration has added
- * a column: each connection that had it prepared would fail it from then on.
+ * Queries that return all columns of a table. PostgreSQL refuses to execute such a prepared statement once a migration
+ * has added a column, so every connection that had prepared it would fail from then on.
  */
 const ALL_COLUMNS = /\bselect \* from "|\breturning \*|"\.\*/i;
 
@@ -54,7 +54,9 @@ class NamedStatements extends PostgresClient {
   }
 }
 
-/** The same dialect for a pooler that does not keep statements: PostgreSQL parses and plans each query anew. */
+/**
+ * The same dialect for a pooler that does not keep prepared statements: PostgreSQL parses and plans each query anew.
+ */
 class UnnamedStatements extends NamedStatements {
   override _query(connection: unknown, query: QueryObject): Promise<QueryObject> {
     return super._query(connection, { ...query, options: { ...query.options, unnamed: true } });

@@ -37,7 +37,7 @@ const LACKS_STATEMENTS =
 
 /**
  * Opens the databases that the configuration names. Throws a ConfigError when one cannot be used, or when live events
- * would not arrive because only a pooler can be reached. A replica that is away does not stop the start.
+ * would not arrive because only a pooler can be reached. An unreachable replica does not prevent the start.
  */
 export async function openDatabases(config: Wanted, logger: DatabaseLogger): Promise<Databases> {
   const { databaseUrl, databaseDirectUrl, databaseReplicaUrl, databasePoolSize: poolSize } = config;

@@ -1,4 +1,4 @@
-// Knex ships its dialects without types; only what the own dialect touches is declared.
+// Knex ships its dialects without types; only what our dialect uses is declared.
 declare module 'knex/lib/dialects/postgres/index.js' {
   import type { Knex } from 'knex';
 

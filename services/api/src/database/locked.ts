@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** PostgreSQL's codes for a lock that was not to be had in time, and for a deadlock. */
+/** SQLSTATEs of a lock timeout and of a deadlock. */
 const LOCKED = new Set(['55P03', '40P01']);
 
 const isLocked = (error: unknown): boolean => LOCKED.has((error as { code?: string }).code ?? '');
 
 /**
- * Repeats work that did not get its locks, after a pause that doubles. Throws what PostgreSQL said when the last try
- * failed.
+ * Retries work that did not get its locks, after a pause that doubles. Throws the error of PostgreSQL when the last try
+ * fails.
  */
 export async function whileLocked<Result>(
   tries: number,

@@ -7,7 +7,8 @@ import { migrationSource } from './migrations/index';
 const MIGRATION_CONFIG: Knex.MigratorConfig = {
   migrationSource,
   tableName: 'migrations',
-  // The release before a migration goes on, and starts, while the next one is rolled out.
+  // The previous release keeps running, and may start, on a database with newer migrations while the next one is rolled
+  // out.
   disableMigrationsListValidation: true,
 };
 
@@ -15,8 +16,8 @@ const MIGRATION_CONFIG: Knex.MigratorConfig = {
 const MIGRATION_LOCK = 4_120_871;
 
 /**
- * A migration that waits for a lock makes every later query on that table wait too: it gives up after this long, and
- * tries again later.
+ * A migration that waits for a lock makes every later query on that table wait too, so it gives up after this time and
+ * is retried later.
  */
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_POLL_MS = 100;
@@ -26,13 +27,13 @@ type Names = { completed: string[]; pending: string[] };
 export type MigrateOptions = {
   /** Receives each step, as readable text. */
   report?: (line: string) => void;
-  /** How long a migration waits for a lock, in milliseconds, before it gives way to other queries. */
+  /** How long a migration waits for a lock, in milliseconds, before it gives up so that other queries can run. */
   lockTimeout?: number;
   /** How often it is tried. */
   tries?: number;
 };
 
-/** A pool of its own for migrations, whose connections do not wait for locks. */
+/** A separate pool for migrations, whose connections wait for a lock for `lockTimeout` at most. */
 function impatient(db: Knex, lockTimeout: number): Knex {
   type Connection = { query(sql: string, done: (error?: Error) => void): void };
   const afterCreate = (connection: Connection, done: (error: Error | undefined, connection: Connection) => void) =>
@@ -49,12 +50,13 @@ async function namesOf(db: Knex): Promise<Names> {
 export const pendingMigrations = async (db: Knex): Promise<string[]> => (await namesOf(db)).pending;
 
 /**
- * Processes that start at the same time wait for each other, for as long as it takes. PostgreSQL releases the lock when
- * its holder dies; Knex's own lock, a row, would outlive a killed process and block every later start.
+ * Processes that start at the same time wait for each other, without a limit. PostgreSQL releases the lock when the
+ * process that has it dies; Knex's own lock, a row, would outlive a killed process and block every later start.
  */
 async function takeLock(trx: Knex.Transaction): Promise<void> {
   for (let locked = false; !locked;) {
-    // A statement that waited would hold a snapshot: an index that is created concurrently waits for those to end.
+    // Polls, because a waiting statement has a snapshot, and CREATE INDEX CONCURRENTLY waits for older snapshots to
+    // end.
     const { rows } = await trx.raw<{ rows: [{ locked: boolean }] }>('select pg_try_advisory_xact_lock(?) as locked', [
       MIGRATION_LOCK,
     ]);
@@ -78,9 +80,9 @@ async function applyOnce(db: Knex, report: (line: string) => void): Promise<void
 }
 
 /**
- * Migrates the schema to the latest version, one transaction a migration. A migration that does not get its locks gives
- * way, and is tried again after a pause that doubles; what was migrated before stays. Throws what PostgreSQL said when
- * the last try failed.
+ * Migrates the schema to the latest version, one transaction for each migration. A migration that does not get its
+ * locks is aborted, and retried after a pause that doubles; earlier migrations stay. Throws the error of PostgreSQL
+ * when the last try fails.
  */
 export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<void> {
   const { report = () => {}, lockTimeout = LOCK_TIMEOUT_MS, tries = TRIES } = options;
@@ -97,7 +99,7 @@ export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<v
   }
 }
 
-/** Throws a ConfigError that names what is missing, when the database lacks a migration. */
+/** Throws a ConfigError that names the missing migrations, if any. */
 export async function requireMigrated(db: Knex): Promise<void> {
   const pending = await pendingMigrations(db);
   if (pending.length > 0) {

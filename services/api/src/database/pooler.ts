@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 
-/** What stands between this process and PostgreSQL. */
+/** How the connections of this process reach PostgreSQL. */
 export type Route = {
-  /** A pooler lends server connections for a transaction: what belongs to a session, such as LISTEN, does not last. */
+  /** A pooler assigns server connections per transaction, so that session state, such as LISTEN, does not last. */
   sharesConnections: boolean;
   /** Prepared statements last. PgBouncer keeps them from version 1.21 on, with `max_prepared_statements` above 0. */
   keepsStatements: boolean;
@@ -30,7 +30,7 @@ const NOTIFICATION_LIMIT_MS = 2_000;
 
 const probeName = () => `probe_${randomBytes(6).toString('hex')}`;
 
-/** Whether a notification arrives: a pooler that lends a connection for a whole session passes it on. */
+/** Whether a notification arrives: a pooler in session mode passes it on. */
 async function hearsNotifications(db: Knex): Promise<boolean> {
   const channel = probeName();
   const connection = await (db.client as Driver).acquireRawConnection();
@@ -41,15 +41,15 @@ async function hearsNotifications(db: Knex): Promise<boolean> {
     await db.raw(`notify ${channel}`);
     return await Promise.race([heard, sleep(NOTIFICATION_LIMIT_MS, false)]);
   } finally {
-    // Where the connection was shared, another client has it next.
+    // If the connection is shared, another client gets it next.
     await connection.query(`unlisten ${channel}`).catch(() => {});
     await connection.end().catch(() => {});
   }
 }
 
 /**
- * Tries what a database's connections keep. To find that no notification arrives takes two seconds: unless `listens`, a
- * pooler that keeps statements counts as one that shares connections.
+ * Probes how a database's connections behave. Finding that no notification arrives takes two seconds, so without
+ * `listens`, a pooler that keeps prepared statements counts as one that shares connections.
  */
 export async function inspectRoute(db: Knex, { listens }: { listens: boolean }): Promise<Route> {
   const { isPooled, keepsStatements } = await inspectConnection(db);
@@ -60,18 +60,18 @@ export async function inspectRoute(db: Knex, { listens }: { listens: boolean }):
 }
 
 function inspectConnection(db: Knex): Promise<{ isPooled: boolean; keepsStatements: boolean }> {
-  // One transaction: a pooler lends the same server connection for all of it.
+  // One transaction: a pooler uses the same server connection for all of it.
   return db.transaction(async (trx) => {
     const connection = await (trx.client as Driver).acquireConnection();
     const { rows } = await trx.raw<Rows<Row>>('select pg_backend_pid() as pid').options(UNNAMED);
-    // A pooler introduces itself with an id of its own, for cancel requests.
+    // A pooler reports a process id of its own, for cancel requests.
     if (rows[0]?.pid === connection.processID) return { isPooled: false, keepsStatements: true };
     const name = probeName();
     await trx.raw('select 1').options({ ...UNNAMED, name });
     const { rows: kept } = await trx
       .raw<Rows<object>>('select from pg_prepared_statements where name = ?', [name])
       .options(UNNAMED);
-    // A pooler that keeps statements gives them names of its own; others leave this one behind.
+    // A pooler that keeps prepared statements renames them; other poolers leave this one on the server connection.
     if (kept.length > 0) await trx.raw(`deallocate ${name}`);
     return { isPooled: true, keepsStatements: kept.length === 0 };
   });

@@ -23,7 +23,7 @@ test('an intact database is said to be intact, with its rows and its constraints
   expect(await own.db('pg_extension').where({ extname: 'amcheck' })).toEqual([]);
 });
 
-/** Changes rows as a damaged disk does: nothing that guards the data hears of it. */
+/** Changes rows as a damaged disk would: without triggers and foreign key checks. */
 const damage = (sql: string) =>
   own.db.transaction(async (trx) => {
     await trx.raw('set local session_replication_role = replica');

@@ -17,7 +17,7 @@ export async function countRows(db: Knex): Promise<TableRows[]> {
 
 type Constraint = { table: string; name: string; breaks: string };
 
-/** For each check and each reference, a condition that only a row fulfils which breaks it. */
+/** For each check and foreign key constraint, a condition that is true only for a row that violates it. */
 const CONSTRAINTS = `
   select conrelid::regclass::text as "table", conname as name, case contype
     when 'c' then format('not coalesce((%s), true)', pg_get_expr(conbin, conrelid))
@@ -54,8 +54,8 @@ async function requireIntactPages(db: Knex): Promise<void> {
 }
 
 /**
- * Checks that each page can be read, that each index has each row of its table, and that no row breaks a check or a
- * reference. Returns how many constraints it checked. Throws an error that names the first thing that is wrong. Needs a
+ * Checks that each page can be read, that each index has each row of its table, and that no row violates a check or
+ * foreign key. Returns how many constraints it checked. Throws an error that names the first violation. Needs a
  * superuser.
  */
 export async function requireIntact(db: Knex): Promise<number> {

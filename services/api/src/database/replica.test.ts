@@ -185,7 +185,7 @@ test('what a look said counts for two seconds, also while the next one waits', a
   }
 });
 
-/** Follows the replica apart from the application, and counts the looks at its primary. */
+/** Follows the replica independently of the application, and counts the checks of its primary. */
 async function followApart() {
   const onPrimary = createDatabase(primary.connection, { poolSize: 1 });
   const other = followReplica({ primary: onPrimary, connection: standby.connection, poolSize: 2, logger: silent });
@@ -194,7 +194,7 @@ async function followApart() {
   await until(() => other.db !== undefined);
   return {
     other,
-    /** Waits for so many looks; at each moment until then the replica is read. */
+    /** Waits for this many checks; the replica must be usable throughout. */
     async isReadFor(count: number) {
       const end = looks + count;
       await until(() => other.db === undefined || looks >= end);
@@ -229,7 +229,7 @@ test('readers who keep every connection to the replica busy do not leave it out'
 
 test('a primary that is not written to makes no replica late', async () => {
   const apart = await followApart();
-  // Half a second apart: longer than a replica may lag.
+  // The checks are half a second apart: six take longer than a replica may lag.
   await apart.isReadFor(6);
   await apart.close();
 });

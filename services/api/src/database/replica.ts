@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { createDatabase, type Connection, type DatabaseLogger } from './database';
 
-/** A streaming replica that this process reads from while it is near enough to its primary. */
+/** A streaming replica that this process reads from while its lag is small enough. */
 export type Replica = {
-  /** The replica while it may be read, undefined while it is away or late. */
+  /** The replica while it may be read; undefined while it is unavailable or lags too much. */
   readonly db: Knex | undefined;
-  /** Leaves the replica out until the next look at it, after a read from it failed. */
+  /** Stops using the replica until the next check, after a read from it failed. */
   suspect(error: unknown): void;
   close(): Promise<void>;
 };
 
 /** The most that the replica may lag behind, in milliseconds. */
 export const MAX_LAG_MS = 2_000;
-/** Time between two looks at the replica. */
+/** Milliseconds between two checks of the replica. */
 const INTERVAL_MS = 500;
-/** A replica that has not answered a look after this long is away. */
+/** A replica that has not answered a check after this many milliseconds counts as unavailable. */
 const LOOK_LIMIT_MS = 1_000;
 
 type Sample = { at: number; position: bigint };
@@ -30,7 +30,7 @@ function positionOf(text: string | null | undefined): bigint | undefined {
 const PRIMARY = 'select pg_current_wal_lsn()::text as position';
 const STANDBY = 'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position';
 
-/** Asks for a position. The limit includes the time that it takes to connect. */
+/** Reads a position. The limit includes the time to connect. */
 async function look(db: Knex, sql: string): Promise<bigint | undefined> {
   const asked = db.raw(sql).timeout(LOOK_LIMIT_MS) as unknown as Promise<Rows<{ position: string | null }>>;
   const limit = sleep(LOOK_LIMIT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
@@ -41,7 +41,7 @@ async function look(db: Knex, sql: string): Promise<bigint | undefined> {
 const destroyAll = (pools: Record<string, Knex>) => Promise.all(Object.values(pools).map((db) => db.destroy()));
 
 type Options = {
-  /** Connections to the primary that requests do not keep busy. */
+  /** A pool on the primary that requests do not use. */
   primary: Knex;
   connection: Connection;
   poolSize: number;
@@ -55,18 +55,18 @@ type Options = {
 export function followReplica({ primary, connection, poolSize, logger }: Options): Replica {
   const open = () => ({
     db: createDatabase(connection, { poolSize, logger }),
-    // Of its own: readers who keep every other connection busy do not delay a look.
+    // A separate pool, so that requests that use up the other one do not delay a check.
     looking: createDatabase(connection, { poolSize: 1, logger }),
   });
   let pools = open();
   let isUsable = false;
-  /** When the primary was where the replica is at least. */
+  /** When the primary was at the position that the replica has replayed. */
   let reachedAt = -Infinity;
   let wasUsable: boolean | undefined;
   let samples: Sample[] = [];
   const closing = new AbortController();
 
-  /** A connection to a machine that is away may wait for ever: its pool is not used any more. */
+  /** A connection to an unreachable machine may wait for ever, so the pools are replaced. */
   function startAnew(): void {
     void destroyAll(pools).catch(() => undefined);
     pools = open();
@@ -107,7 +107,7 @@ export function followReplica({ primary, connection, poolSize, logger }: Options
 
   return {
     get db() {
-      // Looks may be late themselves: what counts is how old the knowledge is now.
+      // A check may itself be late, so the age of its result is compared at each read.
       return isUsable && Date.now() - reachedAt <= MAX_LAG_MS ? pools.db : undefined;
     },
     suspect(error) {

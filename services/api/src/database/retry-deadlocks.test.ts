@@ -11,7 +11,7 @@ test('a request whose transaction PostgreSQL ends because of a deadlock is answe
   ];
   const client = await t.signIn(first);
   const hidden = await t.db.transaction(async (trx) => {
-    // The request looks for a deadlock sooner than this transaction, and so it is the one that is ended.
+    // The request's transaction checks for a deadlock sooner than this one, so PostgreSQL aborts the request's.
     await trx.raw(`set local deadlock_timeout = '10s'`);
     await trx('users').where({ id: second.userId }).forNoKeyUpdate().first('id');
     const answer = client.put('/hidden-members', { username: second.username });

@@ -6,9 +6,9 @@ type Work = (trx: Knex.Transaction) => Promise<unknown>;
 const DEADLOCK = '40P01';
 
 /**
- * Runs a transaction once more that PostgreSQL ended because it and others waited for each other: what it wrote is
- * undone, and the others have gone on. Its function therefore changes nothing but the database. Locks are taken in the
- * same order all the same: whoever is ended has waited for a second.
+ * Retries a transaction once after PostgreSQL aborted it because of a deadlock: its writes are rolled back, and the
+ * other transactions have continued. Its function must therefore change nothing but the database. Locks are
+ * nevertheless taken in a consistent order: the aborted transaction has waited for a second.
  */
 export function retryDeadlocks(db: Knex, logger?: Pick<FastifyBaseLogger, 'warn'>): Knex {
   const begin = db.transaction.bind(db) as (work: Work, config?: Knex.TransactionConfig) => Promise<unknown>;
@@ -21,6 +21,6 @@ export function retryDeadlocks(db: Knex, logger?: Pick<FastifyBaseLogger, 'warn'
       return begin(work, config);
     }
   };
-  // Knex forwards the method to an object of its own, and lets it be defined anew.
+  // Knex forwards this method to another object, and allows redefining it.
   return Object.defineProperty(db, 'transaction', { value: transaction, configurable: true });
 }

@@ -27,7 +27,7 @@ export type DbUserRow = {
   created_at: Date;
   updated_at: Date;
   deactivated_at: Date | null;
-  /** Whether she wants to hear of no answers. */
+  /** Whether the member turned off notifications about answers. */
   updates_off: boolean;
   /** When the name and the address of a deleted account were erased. */
   erased_at: Date | null;
@@ -39,7 +39,7 @@ export type DbTakenUsernameRow = { hash: Buffer; since: Date };
 /** Links to a new password, by the hash of their token. */
 export type DbPasswordRecoveryRow = { hash: Buffer; user_id: string; created_at: Date; used_at: Date | null };
 
-/** A suspension of an account. It holds while it has not ended and `until`, if there is one, is still to come. */
+/** A suspension of an account. It is in effect while it has not ended and `until`, if set, is in the future. */
 export type DbSuspensionRow = {
   id: string;
   user_id: string;
@@ -50,7 +50,7 @@ export type DbSuspensionRow = {
   since: Date;
   until: Date | null;
   ended_at: Date | null;
-  /** The moderator who ended it; null where its time was up. */
+  /** The moderator who ended the suspension; null where it expired. */
   ended_by: string | null;
 };
 
@@ -63,7 +63,7 @@ export type DbAppealTokenRow = {
   used_at: Date | null;
 };
 
-/** A member's request for another look at a decision: one for each decision. */
+/** A member's appeal against a decision: at most one for each decision. */
 export type DbAppealRow = {
   id: string;
   user_id: string;
@@ -72,13 +72,13 @@ export type DbAppealRow = {
   ref: string;
   /** The post, or the post of the comment; null for a suspension. */
   post_id: string | null;
-  /** What the decision is known by: its row in the audit log, or the suspension. */
+  /** The id of the decision: of its row in the audit log, or of the suspension. */
   decision: string;
   made: AppealedDecision;
   decided_at: Date;
   /** The moderator who decided; null where the log does not say. */
   decided_by: string | null;
-  /** What she was told with the decision. */
+  /** The reason and the note that the member got with the decision. */
   reason: string | null;
   note: string | null;
   message: string;
@@ -89,7 +89,7 @@ export type DbAppealRow = {
   closed_by: string | null;
 };
 
-/** A recovery code of an account; `purpose` says what it opens. */
+/** A recovery code of an account; `purpose` is what the code recovers. */
 export type DbRecoveryCodeRow = {
   hash: Buffer;
   user_id: string;
@@ -98,7 +98,7 @@ export type DbRecoveryCodeRow = {
   used_at: Date | null;
 };
 
-/** A moderator's second factor: in use once it is confirmed. `last_step` is the time step of the last code that counted. */
+/** A moderator's second factor: in use once confirmed. `last_step` is the time step of the last accepted code. */
 export type DbSecondFactorRow = {
   user_id: string;
   encrypted_key: Buffer;
@@ -107,7 +107,7 @@ export type DbSecondFactorRow = {
   last_step: number | null;
 };
 
-/** A sign-in whose password was right and whose second factor is still asked. */
+/** A sign-in whose password was correct and whose second factor is still missing. */
 export type DbPendingSignInRow = { hash: Buffer; user_id: string; moderators_only: boolean; created_at: Date };
 
 /** When each recurring task last ran, whichever process ran it. */
@@ -162,15 +162,18 @@ export type DbCommentRow = {
   deleted_at: Date | null;
 };
 
-/** A member whose named posts and comments another leaves out of her lists. `id` is for pages, which tell no member's id. */
+/**
+ * A member whose named posts and comments another member hides from her lists. `id` is for page keys, which must not
+ * reveal a member's id.
+ */
 export type DbHiddenMemberRow = { id: string; user_id: string; hidden_id: string; hidden_at: Date };
 
-/** A post that a member leaves out of her lists. */
+/** A post that a member hides from her lists. */
 export type DbHiddenPostRow = { user_id: string; post_id: string; hidden_at: Date };
 
 /**
- * The decisions of a day that is over: how many of each action, and as pairs of minutes and posts how long new posts had
- * waited for their first decision.
+ * The decisions of a past day: the number of each action, and how long new posts had waited for their first decision,
+ * as pairs of minutes and number of posts.
  */
 export type DbDecisionDayRow = {
   start: Date;
@@ -178,15 +181,15 @@ export type DbDecisionDayRow = {
   waits: { minutes: number; posts: number }[];
 };
 
-/** How many there are of something, without the changes that no task has folded in yet. A backfill writes the first. */
+/** A count, without the changes that no task has folded in yet. A backfill writes the initial value. */
 export type DbTallyRow = { what: string; n: string };
-/** A change of a number, written by a trigger. */
+/** A change of a tally, written by a trigger. */
 export type DbTallyChangeRow = { what: string; n: number };
 
-/** How many comments of a published post can be read. Triggers keep it; a backfill adds the posts of before. */
+/** The number of readable comments of a published post. Triggers maintain it; a backfill adds older posts. */
 export type DbCommentCountRow = { post_id: string; created_at: Date; n: number };
 
-/** A post that a member follows. Answers come to its author without a row. */
+/** A post that a member follows. Its author is notified of answers without a row. */
 export type DbFollowRow = { user_id: string; post_id: string; since: Date };
 
 export type DbNarrativeRow = {
@@ -208,7 +211,7 @@ type DbReportRow = {
   moderator_id: string | null;
   created_at: Date;
   decided_at: Date | null;
-  /** The status that the second call of the decision still has to give the item. */
+  /** The status that the second call of the decision still has to set. */
   due_status: 'Published' | 'Rejected' | null;
   /** The text as it was when it was reported. */
   reported_text: string;
@@ -221,10 +224,10 @@ export type DbPostReportRow = DbReportRow & {
   /** The status of the report's post. A database trigger maintains it for the index of the list's filter. */
   post_status: PostStatus;
 };
-/** Without a reporter it is a flag: what an automatic check found in the comment. */
+/** A report without a reporter is a flag: an automatic check of the comment created it. */
 export type DbCommentReportRow = Omit<DbReportRow, 'reporter_id'> & { comment_id: string; reporter_id: string | null };
 
-/** A version of what moderators change of the site. */
+/** A version of the settings of the site that moderators edit. */
 export type DbSiteSettingsRow = {
   version: number;
   operator: SiteSettings['operator'];
@@ -253,7 +256,7 @@ export type DbContactFormRow = {
   by_category: string;
 };
 
-/** How and when the sender of a form can be reached safely, where she said so. */
+/** How and when the sender of a form can be reached safely, if given. */
 export type DbContactSafetyRow = { form_id: string; safe_how: string | null; safe_when: string | null };
 
 /** An answer to the sender of a form, or a note that moderators alone read. */
@@ -298,10 +301,10 @@ export type DbOutcomeRow = {
   looked_at: Date | null;
 };
 
-/** What was typed, by the columns of a post's text; null only in those that an optional field added. */
+/** The typed text, by the columns of a post's text; null only in columns that an optional field added. */
 export type DbDraftText = Record<keyof PostText, string | null>;
 
-/** What a member is writing, one to a place. A comment and a reason stand in `description`. */
+/** A member's draft, one for each `place`. Comments and reasons are stored in `description`. */
 export type DbDraftRow = DbDraftText & {
   user_id: string;
   place: string;
@@ -337,7 +340,7 @@ export type DbAuditRow = {
   request_id: string | null;
 };
 
-/** A change of an app's release; its last row says which release is live. Rows are only added. */
+/** A change of an app's release; the app's last row says which release is live. The table is append-only. */
 export type DbReleasePointerRow = {
   id: string;
   app: string;
@@ -352,10 +355,10 @@ export type DbReleasePointerRow = {
   promoted_at: Date;
 };
 
-/** A running process of the API, and the numbers of the contract that it speaks. */
+/** A running process of the API, and the contract versions that it supports. */
 export type DbApiInstanceRow = { id: string; name: string | null; speaks: number[]; seen_at: Date };
 
-/** How far a long change of data is: the key of the last row of its last batch, and the number of rows so far. */
+/** The progress of a backfill: the key of the last row of its last batch, and the number of rows so far. */
 export type DbBackfillRow = { name: string; last_key: string | null; done: string; finished_at: Date | null };
 
 declare module 'knex/types/tables' {
