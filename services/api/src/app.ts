@@ -77,7 +77,7 @@ import { PasswordHasher } from './shared/passwords';
 export type ApiOptions = {
   config: Config;
   db: Knex;
-  /** The same database where `db` leads through a pooler: a connection of its own listens for changes. */
+  /** The same database without a pooler, for a connection that listens for changes. Defaults to `db`. */
   direct?: Knex;
   replica?: Replica;
   clock: Clock;
@@ -183,7 +183,7 @@ export function serverOptions(
     schemaController: lazySerializers,
     trustProxy: toTrust(config.trustProxy),
     exposeHeadRoutes: false,
-    // No parameter is longer than the request's head, so none is refused for its length: the route replies as for any
+    // A parameter is limited only by the size of the request's head, so that the route handles a long one like any
     // other.
     routerOptions: { maxParamLength: maxHeaderSize },
     // Long enough for a long post over a poor connection, and a limit for clients that send nothing.
@@ -197,12 +197,12 @@ export function serverOptions(
 
 type ServerPluginOptions = {
   config?: Pick<Config, 'metrics' | 'traces' | 'trustProxy'>;
-  /** A host serves pages, whose patterns are given. */
+  /** Whether the server is a host, which serves pages: `pages` has their route patterns. */
   isHost?: boolean;
   pages?: readonly string[];
 };
 
-/** What holds for a whole server, whether the API has it for itself or shares it. Register it before any route. */
+/** The plugins of a whole server, whether it serves the API alone or other routes too. Register it before any route. */
 export const serverPlugin = fp<ServerPluginOptions>(async (app, { config, isHost = false, pages = [] }) => {
   await app.register(tracingPlugin, { config, isHost, pages });
   await app.register(metricsPlugin, { isOn: Boolean(config?.metrics) });

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
 
 type Extras = { message?: string; headers?: Record<string, string>; details?: object };
 
-/** An error that is answered on purpose: status and text come from the table of errors in contracts. */
+/** An error that is returned to the client: status and text come from the table of errors in contracts. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly statusCode: number;
@@ -20,7 +20,7 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** A 400 that says which rule the input breaks, in that rule's own words. */
+  /** A RULE_BROKEN error with the message of the rule that the input breaks. */
   static rule(message: string): AppError {
     return new AppError('RULE_BROKEN', { message });
   }

@@ -26,7 +26,10 @@ function errorForLog(error: Error): LoggedError {
   return { type, code, constraint, table, place };
 }
 
-/** What ended a program, in lines for its standard error: the same of an error as in the log, and so no value of a row. */
+/**
+ * Formats the error that ended a program for standard error: with the same facts as the log, and so without values of
+ * rows.
+ */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error || types.isNativeError(error))) return String(error);
   const { type, code, message, constraint, table, place } = errorForLog(error);

@@ -1,4 +1,5 @@
-// The migration job: brings the database's schema up to date, goes through long changes of data, and ends. With --check it only says what is missing.
+// The migration job: migrates the schema, runs the backfills, and ends. With --check it only prints which migrations
+// are missing.
 import { ConfigError, databaseToMigrate } from './config/config';
 import { runBackfills } from './database/backfill';
 import { BACKFILLS } from './database/backfills';

@@ -5,8 +5,8 @@ import { createTokens, jwtOptions } from './features/sessions/tokens';
 import { createLogger } from './logging';
 
 /**
- * Asks the API, on a database that nobody uses yet, for an account as a signed-in browser does. Returns 'none' when no
- * session is open there, and throws when the API refuses one that is.
+ * Requests an account from the API as a signed-in browser does, on a database that nobody uses yet. Returns 'none' when
+ * the database has no open session, and throws when the API refuses one.
  */
 export async function proveSession(options: Omit<ApiOptions, 'replica'>): Promise<'answered' | 'none'> {
   const { db, clock } = options;
@@ -14,7 +14,7 @@ export async function proveSession(options: Omit<ApiOptions, 'replica'>): Promis
   if (!session) return 'none';
   const logger = createLogger();
   logger.level = 'silent';
-  // The session is judged at its own time: it may have been idle for long while the database was restored.
+  // The clock is set to when the session was last seen: it may have been idle for long while the database was restored.
   const at = new Date((await db('sessions').where({ id: session.id }).first('last_seen_at'))!.last_seen_at);
   const { tokens: secrets } = options.config.secrets;
   const signer = Fastify();

@@ -6,7 +6,7 @@ import { endOnSignals } from './signals';
 import { collectAfterStart } from './small-heap';
 import { startApi } from './start-api';
 
-/** The API alone, on a PostgreSQL that is there already: one of any number of such processes. */
+/** Serves only the API, on an existing PostgreSQL: one of any number of such processes. */
 async function serve(config: Config, databaseUrl: string): Promise<void> {
   const logger = createLogger();
   logger.level = config.logLevel;

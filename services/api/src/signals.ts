@@ -1,9 +1,12 @@
-/** A terminal's Ctrl-C often arrives twice, once directly and once through npm: that is still one wish. */
+/**
+ * A terminal's Ctrl-C often arrives twice, once directly and once through npm: signals this close together count as
+ * one.
+ */
 const SAME_WISH_MS = 1_000;
 
 /**
- * On SIGINT, SIGTERM or SIGHUP closes what `beforeEnd` was given and ends; a second signal ends at once.
- * Before there is anything to close, the first one does: the embedded database ends by itself with this process.
+ * On SIGINT, SIGTERM or SIGHUP, runs what `beforeEnd` was given, then ends the process; a later signal ends it at once.
+ * Before `beforeEnd` was called, the first signal ends it: the embedded database stops with this process.
  */
 export function endOnSignals(complain: (error: unknown) => void) {
   let close: (() => Promise<void>) | undefined;

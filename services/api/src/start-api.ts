@@ -31,8 +31,9 @@ export type StartOptions = {
 };
 
 /**
- * Starts the API on an open database: migrations unless a job does them, the first moderator, the demo content if configured, the server,
- * scheduled work, which closing stops. Throws a ConfigError when HOST, PORT or API_URL cannot be used.
+ * Starts the API on an open database: migrations unless a job runs them, the first moderator, the demo content if
+ * configured, the server, and scheduled tasks, which closing stops. Throws a ConfigError when HOST, PORT or API_URL
+ * cannot be used.
  */
 export async function startApi(options: StartOptions): Promise<RunningServer> {
   const { config, db, direct = db, replica, clock, logger, build = buildApp, report = () => {} } = options;
@@ -50,7 +51,7 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
   const server = await startServer(app, config);
   const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config), keepDecisions, foldTallies] });
   const ending = new AbortController();
-  // Without a job of its own, a long change of data goes on beside the requests.
+  // Without a migration job, backfills run beside the requests.
   const changes = config.migrateAtStart
     ? runBackfills(direct, BACKFILLS, { signal: ending.signal, report: (line) => logger.info(line) }).catch((err) =>
         logger.error({ err }, 'a change of data failed'),

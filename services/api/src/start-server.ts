@@ -8,7 +8,10 @@ export type RunningServer = {
   url: string;
   /** Where metrics are served; undefined where METRICS_PORT is not set. */
   metricsUrl: string | undefined;
-  /** Says that the server is not ready, waits for balancers to notice, lets requests in flight finish, then stops it. */
+  /**
+   * Reports that the server is not ready, waits for load balancers to notice, lets requests in flight finish, then
+   * stops.
+   */
   close(): Promise<void>;
 };
 

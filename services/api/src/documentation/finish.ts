@@ -21,7 +21,7 @@ const headers = (...names: (keyof typeof HEADERS)[]) =>
 
 const isPaged = ({ parameters = [] }: Operation) => parameters.some(({ name }) => name === 'after');
 
-/** Whether an error has more fields than the envelope: then its schema stands where it is used. */
+/** Whether an error has more fields than the envelope: then its schema is inlined where it is used. */
 const hasMore = ({ properties = {} }: JsonSchema): boolean =>
   Object.keys(properties).length > Object.keys(ErrorBody.properties).length;
 

@@ -8,7 +8,9 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 const propertiesOf = (schema: unknown): string[] =>
   Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
 
-/** Every error that a route can answer: those that follow from what it declares, and those it names in `config.errors`. */
+/**
+ * Every error that a route can return: those that follow from what it declares, and those it names in `config.errors`.
+ */
 export function errorsOf({ method, url, schema, config }: Declared): ErrorCode[] {
   const { access, limit, enrolment, recentPassword, errors = [] } = config ?? {};
   const safe = [method].flat().every((one) => SAFE.includes(one));

@@ -1,6 +1,7 @@
 /**
- * Every metric of our own, with its labels. The values of a label are few and known: a route's pattern, a status, a code,
- * the name of an app. None is a person, an address or a text. Alerts and the dashboard are checked against this table.
+ * Every metric of our own, with its labels. The values of a label are few and known: a route's pattern, a status, a
+ * code, the name of an app. No value identifies a person, or contains an address or a text. Alerts and the dashboard
+ * are checked against this table.
  */
 export const METRICS = {
   requests: {

@@ -7,8 +7,8 @@ import type { Metrics } from './metrics';
 export type MetricsServer = { url: string; close(): Promise<void> };
 
 /**
- * Serves `/metrics` and `/health` on a port of their own: no balancer passes it on, and no reader can ask it. Throws a
- * ConfigError when the port cannot be used.
+ * Serves `/metrics` and `/health` on a separate port, which no load balancer exposes to readers. Throws a ConfigError
+ * when the port cannot be used.
  */
 export async function startMetricsServer(
   metrics: Metrics,

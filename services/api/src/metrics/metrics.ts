@@ -9,7 +9,7 @@ export type Health = { status: 'ok' | 'failing'; components: Record<string, 'ok'
 /** Upper bounds in seconds: from a look-up by key to the limit of a search and beyond. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Prometheus gives up a scrape after ten seconds: one slow value must not take all others with it. */
+/** Prometheus gives up a scrape after ten seconds: one slow value must not make all others fail. */
 const LIMIT_MS = 2_000;
 
 /** Resolves to false when the work fails or takes too long. */
@@ -22,7 +22,7 @@ function succeeds(work: () => Promise<boolean | void> | boolean | void): Promise
   return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
 }
 
-/** What one process measures of itself, in a registry of its own. */
+/** The metrics of one process, in a registry of their own. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #checks = new Map<string, { check: HealthCheck; isVital: boolean }>();
@@ -44,30 +44,30 @@ export class Metrics {
     return { name, help, labelNames: labels as readonly LabelOf<Key>[], registers: [this.#registry] };
   }
 
-  /** A new counter, for the one who counts. */
+  /** Creates a counter. */
   counter<Key extends MetricKey>(key: Key): Counter<LabelOf<Key>> {
     return new Counter(this.#options(key));
   }
 
-  /** A counter of what succeeds and what does not: each result is at zero first, so that the first one is an increase. */
+  /** Creates a counter by result. Each result starts at zero, so that Prometheus sees the first one as an increase. */
   results(key: 'mails' | 'renders' | 'releaseFetches', results: readonly string[]): (result: string) => void {
     const counter = this.counter(key);
     for (const result of results) counter.inc({ result }, 0);
     return (result: string) => counter.inc({ result });
   }
 
-  /** A new histogram of seconds, for the one who measures. */
+  /** Creates a histogram of seconds. */
   histogram<Key extends MetricKey>(key: Key): Histogram<LabelOf<Key>> {
     return new Histogram({ ...this.#options(key), buckets: BUCKETS });
   }
 
-  /** A value that is read whenever the metrics are asked for; `collect` sets all of its labels anew. */
+  /** Creates a gauge that is read at each scrape; `collect` sets the values of all of its labels. */
   gauge<Key extends MetricKey>(key: Key, collect: (gauge: Gauge<LabelOf<Key>>) => void | Promise<void>): void {
     const gauge: Gauge<LabelOf<Key>> = new Gauge({
       ...this.#options(key),
       async collect() {
         gauge.reset();
-        // Without an answer the metric has no value: an old one would be wrong.
+        // If `collect` fails or takes too long, the metric has no value: an old one would be wrong.
         if (!(await succeeds(() => collect(gauge)))) gauge.reset();
       },
     });

@@ -32,7 +32,7 @@ function allowedAttributes(attributes: Attributes, routes: ReadonlySet<string>):
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => isAllowed(name, value)));
 }
 
-/** A name made of allowed attributes, or one of ours. */
+/** A name built from allowed attributes, or else one of `INTERNAL_SPANS`. */
 function nameOf(attributes: Attributes, name: string): string {
   const parts = attributes['db.system.name']
     ? [attributes['db.operation.name'] ?? 'query', attributes['db.collection.name']]
@@ -43,7 +43,7 @@ function nameOf(attributes: Attributes, name: string): string {
 
 const idsOf = ({ traceId, spanId, traceFlags }: SpanContext): SpanContext => ({ traceId, spanId, traceFlags });
 
-/** A copy of the span with what may be sent, and nothing else: no events, no links, no messages of errors. */
+/** A copy of the span with only what may be exported: no events, no links, no error messages. */
 export function allowedSpan(span: ReadableSpan, routes: ReadonlySet<string>): ReadableSpan {
   const { kind, startTime, endTime, duration, ended, resource, instrumentationScope, parentSpanContext } = span;
   const attributes = allowedAttributes(span.attributes, routes);

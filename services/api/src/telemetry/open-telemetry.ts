@@ -35,13 +35,13 @@ export type TracingOptions = {
 };
 
 export type Tracing = {
-  /** Begins the span of a request, in the trace that a trusted `traceparent` names, or else in a new one. */
+  /** Starts the span of a request, in the trace of a trusted `traceparent`, or else in a new one. */
   startRequest(traceparent: string | undefined, attributes: SpanAttributes): Span;
-  /** Sends what has ended, for two seconds at most. */
+  /** Exports the ended spans, for two seconds at most. */
   close(): Promise<void>;
 };
 
-/** A receiver that hangs delays neither a batch after it nor the end of the process for longer. */
+/** Limits of how long a receiver that hangs delays the next batch, and the end of the process. */
 const SEND_LIMIT_MS = 5_000;
 const CLOSE_LIMIT_MS = 2_000;
 
@@ -51,8 +51,8 @@ const FAILED = 1;
 const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
 
 /**
- * Sends spans as the allow-list leaves them. The log says once that the receiver is away, and once that it is back. Nothing
- * more is sent once `closed` is aborted.
+ * Exports spans filtered by the allow-list. Logs once that the receiver is unreachable, and once that it is back.
+ * Exports nothing once `closed` is aborted.
  */
 function createExporter({ endpoint, routes, logger }: TracingOptions, closed: AbortSignal): SpanExporter {
   const inner = new OTLPTraceExporter({
@@ -85,7 +85,7 @@ function remoteContext(traceparent: string | undefined): Context {
   return isSpanContextValid(remote) ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
 }
 
-/** Starts tracing: of one server, without the library's global state, so that several may run in a process. */
+/** Starts tracing for one server, without the library's global state, so that several may run in a process. */
 export function startTracing(options: TracingOptions): Tracing {
   const closed = new AbortController();
   const exporter = createExporter(options, closed.signal);
@@ -105,7 +105,7 @@ export function startTracing(options: TracingOptions): Tracing {
   function toSpan(span: OtelSpan): Span {
     let hasEnded = false;
     return {
-      // Work that outlives its request, such as a stream's, would otherwise add to its trace for ever.
+      // Otherwise work that outlives its request, such as a stream's, would add spans to its trace for ever.
       child: (kind, name, attributes = {}) =>
         hasEnded ? undefined : start(kind, name, attributes, trace.setSpan(ROOT_CONTEXT, span)),
       set: (attributes) => void span.setAttributes(attributes),

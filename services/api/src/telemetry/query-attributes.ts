@@ -50,7 +50,7 @@ const OPERATIONS = ['select', 'insert', 'update', 'delete', 'with', 'begin', 'co
 export const isTable = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(TABLES, name);
 export const isOperation = (name: unknown): boolean => OPERATIONS.includes(name as string);
 
-/** The text without what is in parentheses: subqueries, expressions and lists of columns. */
+/** The SQL without anything in parentheses: subqueries, expressions and lists of columns. */
 function outermost(sql: string): string {
   const shorter = sql.replace(/\([^()]*\)/g, '');
   return shorter === sql ? sql : outermost(shorter);
@@ -60,8 +60,8 @@ const firstTable = (sql: string): string | undefined =>
   [...sql.matchAll(/\b(?:from|into|update|join)\s+"?(\w+)"?/gi)].map(([, name]) => name!).find(isTable);
 
 /**
- * What a span says of a query: what it does and to which table it goes, that of a subquery where it names no other. No
- * part of its text, and no value.
+ * The span attributes of a query: its operation and table, or the table of a subquery if it names no other. They
+ * contain no part of the SQL, and no value.
  */
 export function queryAttributes(sql: string): SpanAttributes {
   const operation = /^\s*(\w+)/.exec(sql)?.[1]?.toLowerCase();

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a span may say of itself; the allow-list decides again what is sent. */
+/** Attributes of a span; the allow-list filters them again before export. */
 export type SpanAttributes = Record<string, string | number>;
 
 export type SpanKind = 'server' | 'client' | 'internal';
 
 /** A timed part of the work for one request. */
 export type Span = {
-  /** Begins a part of this span's work; undefined once the span has ended. */
+  /** Starts a child span; undefined once this span has ended. */
   child(kind: SpanKind, name: string, attributes?: SpanAttributes): Span | undefined;
   set(attributes: SpanAttributes): void;
   /** Ends the span once; later calls change nothing. */
@@ -18,7 +18,7 @@ export type Span = {
 
 const active = new AsyncLocalStorage<Span>();
 
-/** The span of the work that is under way; undefined while tracing is off. */
+/** The active span; undefined while tracing is off. */
 export const activeSpan = (): Span | undefined => active.getStore();
 
 /** Runs the work, and what it starts, with the span as the active one. */

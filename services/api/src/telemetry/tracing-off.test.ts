@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { makeTestApp, testConfig } from '../../testing';
 import { serverPlugin } from '../app';
 
-/** Loading any of them fails the load. */
+/** Importing any of these packages fails. */
 jest.mock('@opentelemetry/sdk-trace', () => {
   throw new Error('a tracing library was loaded');
 });
