@@ -31,7 +31,8 @@ export async function closeIn(trx: Knex.Transaction, userId: string, { at, ...ca
   await dropCodesOf(trx, userId);
   await dropSecondFactorOf(trx, userId);
   await dropDraftsOf(trx, userId);
-  // Her posts first, then the tables in the order of `archive`: the deletion of another's post takes rows of hers too.
+  // The account's own posts first, then the tables in the order of `archive`: archiving another member's post also
+  // locks rows of this account.
   await archiveAllOf(trx, userId, at);
   await forgetUsers(trx, [userId]);
   await forgetHiddenMember(trx, userId);

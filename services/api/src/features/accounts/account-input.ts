@@ -1,6 +1,6 @@
 type Typed = { username?: string; email?: string; age?: unknown; occupation?: string | null };
 
-/** The fields of an account as they were typed, without the space around them; whatever is missing is empty. */
+/** The typed fields of an account, trimmed; missing ones are empty. */
 export const typedProfile = ({ username = '', email = '', age, occupation }: Typed) => ({
   username: username.trim(),
   email: email.trim(),

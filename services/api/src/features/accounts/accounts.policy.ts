@@ -1,6 +1,6 @@
 import type { Session } from '../../shared/session';
 
-/** Characters that are read as others at a glance. */
+/** Characters that look like others at a glance. */
 const LOOK_ALIKES: [RegExp, string][] = [
   [/[._]/g, ''],
   [/rn/g, 'm'],
@@ -15,7 +15,7 @@ const LOOK_ALIKES: [RegExp, string][] = [
 const readAs = (text: string): string =>
   LOOK_ALIKES.reduce((read, [seen, meant]) => read.replaceAll(seen, meant), text.toLowerCase());
 
-/** Names that would pass for a part of the product: the forum shows some of them itself. */
+/** Names that could be mistaken for a part of the product: the forum itself shows some of them. */
 const RESERVED = new Set(
   [
     ...['admin', 'administrator', 'anonymous', 'author', 'commonpurse', 'deletedaccount'],
@@ -25,6 +25,6 @@ const RESERVED = new Set(
 
 export const isReservedUsername = (username: string): boolean => RESERVED.has(readAs(username));
 
-/** Moderators are made by moderators, each in her own name. */
+/** Only moderators may create a moderator, each in her own name. */
 export const mayCreateModerator = (session: Session | null, createdBy: string): session is Session =>
   session?.role === 'moderator' && !session.mustEnrol && session.userId === createdBy;

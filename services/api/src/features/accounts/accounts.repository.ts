@@ -18,7 +18,7 @@ export async function findCredentials(db: Knex, username: string): Promise<Crede
   return row && { userId: row.id, role: row.role, active: row.active, passwordHash: row.password_hash };
 }
 
-/** Whether account and password are unchanged; they stay locked until the transaction ends. */
+/** Locks the account until the transaction ends. False when it is closed or its password has changed. */
 export async function lockCredentialsForShare(
   trx: Knex.Transaction,
   { userId, passwordHash }: Pick<Credentials, 'userId' | 'passwordHash'>,
@@ -50,7 +50,7 @@ const ACCOUNT = ['id as userId', 'username', 'email', 'age', 'occupation', 'role
 export const find = (db: Knex, userId: string): Promise<Account | undefined> =>
   open(db, userId).first<Account | undefined>(...ACCOUNT);
 
-/** The account, locked against changes until the transaction ends. */
+/** Locks the account against changes until the transaction ends, and returns it. */
 export const lockAccountForUpdate = (trx: Knex.Transaction, userId: string): Promise<Account | undefined> =>
   open(trx, userId)
     .forNoKeyUpdate()
@@ -84,8 +84,8 @@ export async function close(trx: Knex.Transaction, userId: string, now: Date): P
 }
 
 /**
- * Open accounts of an address, oldest first: an account that was opened in someone else's name displaces none before
- * it.
+ * Open accounts of an address, oldest first: accounts that were opened later with someone else's address push out none
+ * before them.
  */
 export async function findByEmail(
   db: Knex,

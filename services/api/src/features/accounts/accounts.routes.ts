@@ -19,7 +19,7 @@ export const accountsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (req, reply) => {
-      // Only a moderator is made in someone's name; for everyone else the session does not matter.
+      // Only `createdby`, which creates a moderator, needs a session.
       if (req.body.createdby != null) req.session = await req.findSession();
       reply.code(201);
       const { id: requestId, session } = req;

@@ -31,7 +31,8 @@ export {
 
 /**
  * Locks an account against closing until the transaction ends: the closing then finds everything that the transaction
- * wrote. Call it before any other lock, as the closing does. Throws NO_SESSION when the account is closed.
+ * wrote. Call it before any other lock, because the closing locks in this order. Throws NO_SESSION when the account is
+ * closed.
  */
 export async function lockActiveAccountForShare(trx: Knex.Transaction, userId: string): Promise<void> {
   if (!(await accounts.lockActiveForShare(trx, userId))) throw new AppError('NO_SESSION');
@@ -55,7 +56,7 @@ function checkedInput(body: SignUpBody, role: UserRole) {
 }
 
 /**
- * Creates an account: a member's, or a moderator's when a moderator requests it, who typed her password just now. Returns
+ * Creates an account: a member's, or a moderator's when a moderator with a recently typed password requests it. Returns
  * its id.
  */
 export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext): Promise<string> {
@@ -93,7 +94,7 @@ export async function ensureFirstModerator(
   const account = { id: newId(), username, email, age: 18, occupation: null, role: 'moderator' as const };
   const row = { ...account, passwordHash: await passwords.hash(password), now: clock.now() };
   const created = await db.transaction((trx) => accounts.insert(trx, row));
-  // Another process that starts at this moment may have been faster; a name of a member, or of a closed account, is an
+  // A process that starts at the same time may have created it. If a member or a closed account has the name, it is an
   // error.
   if (!created && !(await accounts.hasModerator(db))) throw new ConfigError('MODERATOR_USERNAME is taken already');
   return created;

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 
 export type Closed = { userId: string; username: string };
 
-/** Whether an erased account had the name that has these hashes. */
+/** Whether one of these hashes is that of an erased account's name. */
 export async function isTaken(db: Knex, hashes: readonly Buffer[]): Promise<boolean> {
   return (await db('taken_usernames').whereIn('hash', hashes).first('hash')) !== undefined;
 }
 
-/** Accounts closed up to a moment that still have name and address, locked until the transaction ends. */
+/** Locks the accounts closed up to a moment that still have name and address until the transaction ends. */
 export async function lockClosedForUpdate(trx: Knex.Transaction, upTo: Date): Promise<Closed[]> {
   return trx('users')
     .whereRaw('not active and erased_at is null')
@@ -21,7 +21,7 @@ export async function takeUsername(trx: Knex.Transaction, hash: Buffer, since: D
   await trx('taken_usernames').insert({ hash, since }).onConflict('hash').ignore();
 }
 
-/** Keeps of an account only what others' texts reference: an id, and the age that its posts show. */
+/** Erases all of an account except what texts reference: its id, and the age that its posts show. */
 export async function erase(trx: Knex.Transaction, userId: string, now: Date): Promise<void> {
   await trx('users')
     .where({ id: userId })

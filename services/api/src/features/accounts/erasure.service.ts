@@ -6,7 +6,7 @@ import * as erasure from './erasure.repository';
 /** How long the name and address of a closed account are kept, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60_000;
 
-/** What remains of an erased name: a keyed hash recognises it for the owner of the secret, and nobody can read it. */
+/** Keyed hash of an erased name: it can be recognised with the secret, but not read. */
 const nameHash = (secret: string, username: string): Buffer =>
   createHmac('sha256', secret).update(`taken-username\0${username.toLowerCase()}`).digest();
 

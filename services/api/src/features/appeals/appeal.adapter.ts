@@ -13,7 +13,10 @@ export type AppealCall = Command & { decision: Overturning; reply: string };
 
 type LockedAppeal = { appeal: appeals.Appeal; stands: boolean; moderators: string[] };
 
-/** The appeal, locked after what it is about: a decision or a change of that waits, and then finds it decided. */
+/**
+ * Locks the appeal after its subject: a concurrent decision on the subject, or a change of it, waits and then finds the
+ * appeal decided.
+ */
 async function lock(trx: Knex.Transaction, clock: Clock, id: string): Promise<LockedAppeal | undefined> {
   const found = await appeals.find(trx, id);
   if (!found) return undefined;
@@ -49,7 +52,7 @@ export const appealAdapter = (clock: Clock): DecisionAdapter<AppealCall, LockedA
   refusal: ({ moderator, decision }, { appeal, ...locked }) =>
     decisionRefusal(moderator, decision, { ...appeal, authorId: appeal.userId, ...locked }),
 
-  /** The second moderator learns whose decision stands. */
+  /** The error for the slower of two moderators names who decided. */
   async explain(trx, code, { appeal: { status, closedBy } }) {
     if (code !== 'APPEAL_DECIDED') return new AppError(code);
     const name = closedBy === null ? undefined : (await appeals.namesOf(trx, [closedBy])).get(closedBy);

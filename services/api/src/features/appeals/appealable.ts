@@ -30,10 +30,10 @@ async function againstTaking(
   rejectedAt: Date | null,
 ): Promise<AppealedAgainst> {
   const taking = await findTaking(trx, kind, ref, rejectedAt);
-  // The log of a database that was filled in another way may not say who decided.
+  // If the database was not filled by this API, its log may lack the decision.
   if (!taking) {
     const decidedAt = rejectedAt ?? now;
-    // `isTakenByAppealed` knows it by this too.
+    // `isTakenByAppealed` compares with the same value.
     const decision = rejectedAt ? rejectedAt.toISOString() : ref;
     return { decision, made: 'other', decidedAt, decidedBy: null, reason: null, note: null };
   }
@@ -50,8 +50,8 @@ async function againstTaking(
 }
 
 /**
- * Whether what is kept from readers is so by the decision that the appeal is against. What was shown again and taken anew is
- * so by a later one, which nobody has appealed against here, and perhaps for other words.
+ * Whether the item is hidden by the decision that the appeal is against. If it was shown and hidden again, a later
+ * decision hides it: this appeal is not against that one, which may be about another text.
  */
 export async function isTakenByAppealed(
   db: Knex,
@@ -62,7 +62,7 @@ export async function isTakenByAppealed(
   return (taking?.eventId ?? ref) === decision;
 }
 
-/** Locks what the member asks about, and finds the decision that stands against it. */
+/** Locks the item that the member appeals about, and finds the decision that is in effect against it. */
 export async function findAppealable(trx: Knex.Transaction, ask: Ask): Promise<Appealable | { refusal: ErrorCode }> {
   if (ask.kind === 'suspension') return findAppealableSuspension(trx, ask);
   const { kind, ref, userId, now } = ask;

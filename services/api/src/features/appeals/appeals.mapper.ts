@@ -3,7 +3,7 @@ import { toWords, type PostText } from '../../shared/post-text';
 import { shownName } from '../../shared/shown-name';
 import type * as appeals from './appeals.repository';
 
-/** As its author reads it: without the name of whoever decided. */
+/** Maps an appeal for its author: without the name of the moderator who decided. */
 export const toAppeal = (appeal: appeals.Appeal): Appeal => ({
   appealID: appeal.id,
   kind: appeal.kind,
@@ -26,7 +26,7 @@ export const toSummary = (appeal: appeals.ListedAppeal): ModerationAppealSummary
   authorInfo: { username: appeal.username },
 });
 
-/** The words that the appeal is about, while they are there, and whether the decision still stands. */
+/** The text that the appeal is about, if it still exists, and whether the decision is still in effect. */
 export type AppealedWords = {
   stands: boolean;
   post?: PostText | undefined;

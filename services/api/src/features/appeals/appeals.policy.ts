@@ -2,7 +2,7 @@ import type { AppealKind, AppealStatus, ErrorCode } from '@commonpurse/contracts
 
 type User = { userId: string };
 
-/** What an appeal is about, locked: whose it is, and whether a decision stands against it. */
+/** The locked subject of an appeal: its author, and whether a decision against it is in effect (`stands`). */
 export type Subject = { authorId: string; postId: string | null; stands: boolean };
 
 const MISSING: Record<AppealKind, ErrorCode> = {
@@ -12,7 +12,7 @@ const MISSING: Record<AppealKind, ErrorCode> = {
   suspension: 'NOT_FOUND',
 };
 
-/** Why the member may not appeal. What is another's does not exist for her. */
+/** Why the member may not appeal. Another member's item counts as not found. */
 export function appealRefusal(kind: AppealKind, subject: Subject | undefined, member: User): ErrorCode | undefined {
   if (!subject || subject.authorId !== member.userId) return MISSING[kind];
   return subject.stands ? undefined : 'NOTHING_TO_APPEAL';
@@ -34,8 +34,8 @@ export type Situation = {
 };
 
 /**
- * Why the moderator may not decide on appeals like this one, whatever she chooses. Nobody decides on her own. Her own
- * decision is for another to judge, unless nobody else could: the author of the appeal does not count.
+ * Why the moderator may not decide on this appeal, whatever the decision. Moderators never decide on their own appeals.
+ * They decide on appeals against their own decisions only if nobody else can: the author of the appeal does not count.
  */
 export function judgingRefusal(
   { userId }: User,
@@ -46,7 +46,7 @@ export function judgingRefusal(
   return decidedBy === userId && others.length > 0 ? 'OWN_DECISION' : undefined;
 }
 
-/** Why the moderator may not decide so now. */
+/** Why the moderator may not make this decision now. */
 export function decisionRefusal(moderator: User, decision: Overturning, situation: Situation): ErrorCode | undefined {
   const refusal = judgingRefusal(moderator, situation);
   if (refusal) return refusal;

@@ -4,9 +4,9 @@ import type { DbAppealRow } from '../../database/tables';
 import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/lists/pages';
 import { applyTextSearch, readInTime } from '../../shared/lists/search';
 
-/** The decision that an appeal is against, and what the member was told with it. */
+/** The decision that an appeal is against, and the reason and note that the member got with it. */
 export type AppealedAgainst = {
-  /** What it is known by: one appeal for each. */
+  /** The id of the decision: each has at most one appeal. */
   decision: string;
   made: AppealedDecision;
   decidedAt: Date;
@@ -51,7 +51,7 @@ const toAppeal = (row: DbAppealRow): Appeal => ({
   closedBy: row.closed_by,
 });
 
-/** Stores an appeal. False where there is one against this decision: of several at once, one is stored. */
+/** Stores an appeal. False when the decision has one already: of concurrent appeals, one is stored. */
 export async function insert(trx: Knex.Transaction, appeal: NewAppeal): Promise<boolean> {
   const rows = await trx('appeals')
     .insert({
@@ -89,13 +89,13 @@ export async function findAgainst(
   return row && toAppeal(row);
 }
 
-/** The appeal, locked after what it is about. */
+/** Locks the appeal; lock its subject first. */
 export async function lockForUpdate(trx: Knex.Transaction, id: string): Promise<Appeal | undefined> {
   const row = await trx('appeals').where({ id }).forNoKeyUpdate().first();
   return row && toAppeal(row);
 }
 
-/** A member's own appeals, about everything or about one thing. */
+/** A member's own appeals: all, or those about one item. */
 export async function listOf(db: Knex, userId: string, ref: string | undefined, page: PageRequest): Promise<Appeal[]> {
   const query = db('appeals').where({ user_id: userId }).select('*');
   if (ref !== undefined) query.where({ ref });
@@ -113,14 +113,14 @@ export async function list(
 ): Promise<ListedAppeal[]> {
   const query = db('appeals').join('users', 'users.id', 'appeals.user_id').select('appeals.*', 'users.username');
   if (status) query.where('appeals.status', status);
-  // No index has the messages: they are short, and no more than the decisions that were appealed against.
+  // Messages have no index: they are short, and there is at most one for each decision.
   applyTextSearch(query, 'appeals.message', search);
   const columns = { at: 'appeals.created_at', id: 'appeals.id' };
   const rows = await readInTime<DbAppealRow & { username: string }>(applyPage(query, page, columns), search);
   return rows.map((row) => ({ ...toAppeal(row), username: row.username }));
 }
 
-/** Closes an appeal that waits. False when it no longer waits. */
+/** Closes a pending appeal. False when it is no longer pending. */
 export async function close(
   trx: Knex.Transaction,
   id: string,

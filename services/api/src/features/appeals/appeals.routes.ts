@@ -25,7 +25,7 @@ const decisionOptions = (summary: string) =>
     config: { ...moderated, errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED'] },
   }) as const;
 
-/** Asking for another look at a decision, and what moderators make of it. */
+/** Members' appeals, and moderators' decisions on them. */
 export const appealsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
 

@@ -47,7 +47,7 @@ function appealed({ kind, ref, message = '' }: AppealBody): Appealed {
   return { kind, ref: existingId(ref), message: message.trim() };
 }
 
-/** Asks for another look at a decision: with a session, or with the token of a suspended sign-in. */
+/** Sends an appeal against a decision: with a session, or with the token of a suspended sign-in. */
 export async function send(
   db: Knex,
   clock: Clock,
@@ -86,7 +86,7 @@ async function store(
   if (!(await appeals.insert(trx, { ...found, id, userId, kind, ref, message, createdAt: now }))) {
     throw await alreadyAppealed(trx, { kind, ref, decision: found.decision });
   }
-  // She has read the decision: it is no longer one that never was.
+  // The member has read the decision, so it can no longer be undone.
   await forgetUndoOf(trx, { kind, ref }, found);
   await recordAudit(
     trx,
@@ -96,7 +96,7 @@ async function store(
   return { appealID: id, message: MEMBER_MESSAGE.appeals.sent };
 }
 
-/** Of the decision that she appeals against; others on the same post can still be undone. */
+/** Only the appealed decision becomes final; others on the same post can still be undone. */
 async function forgetUndoOf(
   trx: Knex.Transaction,
   { kind, ref }: Pick<Appealed, 'kind' | 'ref'>,
@@ -107,7 +107,7 @@ async function forgetUndoOf(
   else if (kind !== 'edit') await forgetUndoOfHiding(trx, kind, ref, decidedAt);
 }
 
-/** Whoever is suspended can read the reply nowhere else. */
+/** A suspended member can read the reply nowhere else, so the error contains it. */
 async function alreadyAppealed(
   trx: Knex.Transaction,
   wanted: Pick<appeals.Appeal, 'kind' | 'ref' | 'decision'>,
@@ -125,7 +125,7 @@ export async function listOwn(db: Knex, { userId }: Session, query: AppealsQuery
   return { ...page, entries: page.entries.map(toAppeal) };
 }
 
-/** Appeals of one status: those that wait, unless another is asked for. */
+/** Appeals of one status, or of all: pending ones by default. */
 export async function list(
   db: Knex,
   { status = 'Pending', search, sort = 'newest', ...query }: ModerationAppealsQuery,
@@ -166,7 +166,7 @@ async function wordsOf(db: Knex, appeal: appeals.Appeal, now: Date): Promise<App
   return { stands: edit !== undefined, post: edit, approved: post?.text };
 }
 
-/** Upholds the decision, or overturns it and puts back what was taken. */
+/** Upholds the decision, or overturns it and restores the item. */
 export async function judge(
   db: Knex,
   clock: Clock,

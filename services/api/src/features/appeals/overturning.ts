@@ -12,9 +12,9 @@ type Overturned = { by: string; now: Date };
 
 /** How one kind of decision is overturned. */
 type Adapter = {
-  /** Locks what the appeal is about, and says whether it is still as the decision left it. */
+  /** Locks the subject of the appeal. Returns whether the decision is still in effect. */
   lock: (trx: Knex.Transaction, appeal: Appeal, now: Date) => Promise<boolean>;
-  /** Puts back what was taken. False where it has changed. */
+  /** Restores what the decision hid. False when it has changed. */
   restore: (trx: Knex.Transaction, appeal: Appeal, overturned: Overturned) => Promise<boolean>;
 };
 
@@ -59,7 +59,7 @@ export const OVERTURNING: Record<AppealKind, Adapter> = {
   },
 };
 
-/** A rejected edit that stays rejected is kept no longer. */
+/** Deletes the text of a rejected edit whose appeal is decided. */
 export async function dropAppealedText(trx: Knex.Transaction, { kind, ref, decidedAt }: Appeal): Promise<void> {
   if (kind === 'edit') await dropRejectedEdit(trx, ref, decidedAt);
 }

@@ -9,13 +9,13 @@ const isOpen = (post: DbPostRow | undefined): post is DbPostRow => post !== unde
 const lockRowForUpdate = (trx: Knex.Transaction, id: string) =>
   trx('posts').where({ id }).forNoKeyUpdate().first<DbPostRow | undefined>();
 
-/** A post that is not archived, locked until the transaction ends. It stands rejected, or it does not. */
+/** Locks a post that is not archived until the transaction ends. `stands`: whether the post is Rejected. */
 export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Promise<Subject | undefined> {
   const post = await lockRowForUpdate(trx, id);
   return isOpen(post) ? { authorId: post.author_id, postId: id, stands: post.status === 'Rejected' } : undefined;
 }
 
-/** A comment that its author has not deleted, locked after its post, as everywhere. */
+/** Locks a comment that its author has not deleted, after its post, as everywhere. */
 export async function lockCommentForUpdate(trx: Knex.Transaction, id: string): Promise<Subject | undefined> {
   const place = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
   const post = place && (await lockRowForUpdate(trx, place.post_id));
@@ -24,7 +24,7 @@ export async function lockCommentForUpdate(trx: Knex.Transaction, id: string): P
   return comment && { authorId: comment.author_id, postId: post.id, stands: comment.status === 'Rejected' };
 }
 
-/** Publishes a Rejected post again. What its author was told with the rejection goes. */
+/** Publishes a Rejected post again, and clears the reason and note of the rejection. */
 export async function publishPost(trx: Knex.Transaction, id: string, at: Date): Promise<boolean> {
   const changed = await trx('posts')
     .where({ id, status: 'Rejected' })
@@ -38,7 +38,9 @@ export async function publishComment(trx: Knex.Transaction, id: string): Promise
   return (await hidden.update({ status: 'Published' })) === 1;
 }
 
-/** Replaces the text of a post by that of a rejected edit. Its status stays, and where it was taken down, the reason. */
+/**
+ * Replaces the text of a post by that of a rejected edit. Keeps its status and, if it is Rejected, the reason and note.
+ */
 export async function replaceText(trx: Knex.Transaction, id: string, text: PostText, at: Date): Promise<boolean> {
   const keptIfHidden = (column: 'review_reason' | 'review_note') =>
     trx.raw(`case when status = 'Rejected' then ${column} end`);
@@ -54,7 +56,7 @@ export async function replaceText(trx: Knex.Transaction, id: string, text: PostT
   return changed === 1;
 }
 
-/** The words that an appeal is about, and whether readers are kept from them now. */
+/** The text that an appeal is about, and whether it is hidden now. */
 export async function findPost(db: Knex, id: string): Promise<{ text: PostText; hidden: boolean } | undefined> {
   const row = await db('posts').where({ id }).whereNull('archived_at').first();
   return row && { text: toPostText(row), hidden: row.status === 'Rejected' };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Suspension } from '../suspensions/suspensions.service';
 import * as appeals from './appeals.repository';
 
-/** The appeal against a suspension, if there is one. Its author reads the reply nowhere else: she cannot sign in. */
+/** The appeal against a suspension, if there is one. Its author cannot sign in, and can read the reply nowhere else. */
 export const findSuspensionAppeal = (
   db: Knex,
   { userId, suspensionId }: Pick<Suspension, 'userId' | 'suspensionId'>,

@@ -3,7 +3,7 @@ import { shownName } from '../../shared/shown-name';
 import { toHead } from '../../shared/post-text';
 import type { ArchivedPost } from './archive.repository';
 
-/** Moderators see who wrote it, anonymous or not, until the account is gone. */
+/** Moderators see the author's name, on anonymous posts too, until the account is deleted. */
 const nameOf = ({ author }: Pick<ArchivedPost, 'author'>) => shownName(author.username, author.active);
 
 const common = (post: Omit<ArchivedPost, 'description'>) => ({

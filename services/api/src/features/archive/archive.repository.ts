@@ -10,7 +10,7 @@ export type ListedArchivedPost = PostTextHead & {
   author: { username: string; active: boolean };
   createdAt: Date;
   archivedAt: Date;
-  /** What the list is in the order of. */
+  /** The value that the list is sorted by. */
   place: Date | string;
 };
 
@@ -20,7 +20,7 @@ export type ArchiveSort = NonNullable<ArchivedPostsQuery['sort']>;
 
 const BY_TEXT: Sort = { type: 'text', ascending: true };
 
-/** The orders of the list, each along an index of its own; the expressions are those of the indexes. */
+/** The sort orders of the list. Each has an index on exactly this expression. */
 export const ORDERS: Record<ArchiveSort, { sort: Sort; by: string }> = {
   newest: { sort: NEWEST, by: 'posts.archived_at' },
   oldest: { sort: OLDEST, by: 'posts.archived_at' },

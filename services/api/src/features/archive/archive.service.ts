@@ -16,7 +16,7 @@ export async function list(db: Knex, query: ArchivedPostsQuery): Promise<Page<Ar
   return { ...page, entries: page.entries.map(toArchivedSummary) };
 }
 
-/** The page is that of the comments; its only entry is the post with them. */
+/** Reads a post with a page of its comments. The returned page links the comments; its only entry is the post. */
 export async function read(db: Knex, id: string, query: CommentsQuery): Promise<Page<ArchivedPost>> {
   const post = await archive.find(db, existingId(id, 'ARCHIVED_POST_NOT_FOUND'));
   if (!post) throw new AppError('ARCHIVED_POST_NOT_FOUND');

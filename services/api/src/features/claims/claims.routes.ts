@@ -4,11 +4,11 @@ import { claimItem, listClaims, releaseItem } from './claims.service';
 import { sessionOf } from '../../shared/session';
 
 const tags = ['Moderation'];
-// A screen that stands open says nothing about a person being there.
+// An open screen does not indicate user activity.
 const config = { access: 'moderator', activity: false } as const;
 const item = { tags, params: ClaimParams, response: { 200: ClaimReply } };
 
-/** Which moderator has what open. */
+/** Routes that show which moderator has which item open. */
 export const claimsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
 

@@ -6,7 +6,7 @@ export type Place = { authorId: string; anonymous: boolean; status: PostStatus; 
 
 type Commenter = { authorId: string; username: string; active: boolean };
 
-/** The name that readers see on a comment. On her own anonymous post the author is always 'Author'. */
+/** The name that readers see on a comment. On an anonymous post, its author is always 'Author'. */
 export function shownCommenter(
   comment: Commenter,
   place: Pick<Place, 'authorId' | 'anonymous'>,
@@ -15,12 +15,12 @@ export function shownCommenter(
   return knownCommenter(comment);
 }
 
-/** Where a reader finds a post's comments: among everyone's posts, or among her own. */
+/** The screen that shows the comments: that of the forum, or of the reader's own posts. */
 export type ReadOn = { screen: 'forum' | 'mypost' };
 
 /**
- * Whether the reader is told that a comment is hers, so that she can change it. Among everyone's posts she is not told so
- * of her comments on her own anonymous post: whoever looks at her screen would learn whose post it is.
+ * Whether a comment is marked as the reader's own, so that the reader can change it. In the forum, comments on the
+ * reader's own anonymous post are not: someone who looks at the screen would learn whose post it is.
  */
 export const isOwnFor = (
   { userId, screen }: ReadOn & { userId: string },
@@ -29,23 +29,26 @@ export const isOwnFor = (
 ): boolean =>
   comment.authorId === userId && (screen === 'mypost' || !place.anonymous || comment.authorId !== place.authorId);
 
-/** The name that moderators see. Comments of a deleted account have no name for them either. */
+/** The name that moderators see, which excludes the names of deleted accounts. */
 export const knownCommenter = ({ username, active }: Commenter): { username: string; active: boolean } => ({
   username: shownName(username, active),
   active,
 });
 
-/** A comment that its author wants to change or delete, with the post that it stands under. */
+/** A comment that its author wants to change or delete, with its post. */
 export type OwnComment = { authorId: string; hidden: boolean; deleted: boolean; place: Place };
 
-/** Why the member may not change or delete the comment. Another's does not exist for her, nor one that she may not read. */
+/**
+ * Why the member may not change or delete the comment. One of another member, or one that the member may not read,
+ * counts as not found.
+ */
 export function changeRefusal(comment: OwnComment | undefined, member: { userId: string }): ErrorCode | undefined {
   if (!comment || comment.deleted || comment.authorId !== member.userId) return 'COMMENT_NOT_FOUND';
   if (forumRefusal(comment.place)) return 'COMMENT_NOT_FOUND';
   return comment.hidden ? 'COMMENT_HIDDEN' : undefined;
 }
 
-/** Why nobody may comment on the post through the forum. An unpublished post does not exist for readers. */
+/** Why nobody may comment on the post through the forum. An unpublished post counts as not found. */
 export const forumRefusal = (place: Place | undefined): ErrorCode | undefined =>
   place && place.status === 'Published' && !place.archived ? undefined : 'POST_NOT_FOUND';
 

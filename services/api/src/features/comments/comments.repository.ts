@@ -22,7 +22,7 @@ export type Comment = {
 type Row<Time> = Omit<DbCommentRow, 'post_id' | 'deleted_at' | 'created_at' | 'edited_at'> &
   Pick<DbUserRow, 'username' | 'active'> & { created_at: Time; edited_at: Time | null };
 
-/** A comment as JSON has it. */
+/** A comment read as JSON, whose times are texts. */
 export type CommentInPost = Row<string>;
 
 const toComment = (row: Row<Date> | Row<string>): Comment => ({
@@ -36,12 +36,12 @@ const toComment = (row: Row<Date> | Row<string>): Comment => ({
   edited: row.edited_at !== null,
 });
 
-/** Comments of a post, hidden ones too. They are for moderators. */
+/** Comments of a post, hidden ones included, for moderators. */
 export async function listAll(db: Knex, postId: string, page: PageRequest): Promise<Comment[]> {
   return readPage(pageOf(under(db, postId), page));
 }
 
-/** Published comments of a post, without those that the reader hides: what everyone else reads. */
+/** Published comments of a post, except those of members whom the reader hides. */
 export async function listPublished(
   db: Knex,
   post: { id: string; authorId: string; anonymous: boolean },
@@ -96,13 +96,13 @@ const readPage = async (query: Knex.QueryBuilder | Knex.Raw): Promise<Comment[]>
   (await readInTime<Row<Date>>(query)).map(toComment);
 
 /**
- * Waits until the member's other comments are written: of those sent at once, each is counted. Only comments take this
- * lock, after that of their post.
+ * Advisory lock that serialises the comments of a member, so that each of several concurrent ones is counted. Only
+ * comments take this lock, after that of their post.
  */
 const lockCommentsOf = (commenter: string) => `pg_advisory_xact_lock(hashtextextended('comments.' || ${commenter}, 0))`;
 
 /**
- * The post as it stands, kept from changing until the transaction ends: a comment never lands on a withdrawn post. The
+ * Locks the post against changes until the transaction ends, so that no comment is added to a withdrawn post. The
  * commenter's other comments wait.
  */
 export async function lockPlaceForShare(
@@ -137,8 +137,8 @@ type PlaceRow = Pick<DbPostRow, 'author_id' | 'anonymous' | 'status' | 'archived
 type NoRow = { [Column in keyof PlaceRow]: null };
 
 /**
- * The same in one statement with the commenter's account and session, which are locked first, as everywhere. Says whether
- * she is signed in.
+ * Does the same in one statement with the commenter's account and session, which are locked first, as everywhere. Also
+ * returns whether the session is valid.
  */
 export async function lockCommenterAndPlaceForShare(
   trx: Knex.Transaction,
@@ -158,7 +158,9 @@ const toPlace = (row: PlaceRow): Place => ({
   archived: row.archived_at !== null,
 });
 
-/** How many comments their author wrote or changed within the time of a burst, this one included. They are counted up to a limit. */
+/**
+ * Counts, up to a limit, the comments that the author wrote or changed within the time of a burst, this one included.
+ */
 const recentAt = (trx: Knex.Transaction, at: Date) => {
   const since = new Date(at.getTime() - BURST.minutes * 60_000);
   const others = `from comments other where other.author_id = comments.author_id and other.id <> comments.id
@@ -169,8 +171,8 @@ const recentAt = (trx: Knex.Transaction, at: Date) => {
 const recentOf = ([row]: { recent: number }[]): number => row?.recent ?? 0;
 
 /**
- * Writes a comment, and its notifications in the same statement. Returns how many its author wrote or changed within the
- * time of a burst.
+ * Inserts a comment and its notifications in the same statement. Returns how many comments the author wrote or changed
+ * within the time of a burst.
  */
 export async function insert(
   trx: Knex.Transaction,
@@ -189,7 +191,7 @@ export async function insert(
   return recentOf(await written.returning(recentAt(trx, comment.createdAt)));
 }
 
-/** The comment with its post, locked until the transaction ends: the post first, as everywhere. */
+/** Locks the comment and its post until the transaction ends: the post first, as everywhere. */
 export async function lockOwnForUpdate(
   trx: Knex.Transaction,
   id: string,
@@ -208,13 +210,16 @@ export async function lockOwnForUpdate(
   );
 }
 
-/** Changes a comment. Answers how many its author wrote or changed within the time of a burst. */
+/** Changes a comment. Returns how many its author wrote or changed within the time of a burst. */
 export async function setText(trx: Knex.Transaction, id: string, text: string, at: Date): Promise<number> {
   const comment = trx('comments').where({ id });
   return recentOf(await comment.update({ description: text, edited_at: at }).returning(recentAt(trx, at)));
 }
 
-/** Removes the text for good. The row stays: reports refer to it, and no decision on one has to move it any more. */
+/**
+ * Removes the text for good. The row stays, because reports refer to it; their pending changes of its status are
+ * dropped.
+ */
 export async function markDeleted(trx: Knex.Transaction, id: string, at: Date): Promise<void> {
   await trx('comments').where({ id }).update({ description: '', status: 'Rejected', deleted_at: at });
   await trx('comment_reports').where({ comment_id: id }).update({ due_status: null });

@@ -72,7 +72,7 @@ const toCommentsPage = (
     ...shownCommenter(comment, post),
   }));
 
-/** The same for moderators: with rejected comments, and with the author's name on her own anonymous post. */
+/** The same for moderators: with rejected comments, and with the author's name on anonymous posts. */
 export async function allCommentsUnder(db: Knex, postId: string, after?: string): Promise<Page<Comment>> {
   const request = commentsRequest(after);
   return toAnswers(await comments.listAll(db, postId, request), request, knownCommenter);
@@ -92,11 +92,11 @@ function toAnswers(
   return { ...page, entries: page.entries.map((comment) => toAnswer(comment, commenterOf(comment))) };
 }
 
-/** A member's comment on a post that everyone can read. */
+/** Adds a comment from the forum to a published post. */
 export const commentOnForum = (db: Knex, clock: Clock, sender: Sender, postId: string, body: NewCommentBody) =>
   comment(db, clock, sender, postId, body, { screen: 'forum', refusal: forumRefusal });
 
-/** The owner's comment, written from her own posts. */
+/** Adds a comment from the screen of the member's own posts. */
 export const commentOnOwn = (db: Knex, clock: Clock, sender: Sender, postId: string, body: NewCommentBody) =>
   comment(db, clock, sender, postId, body, { screen: 'mypost', refusal: (place) => ownerRefusal(place, sender) });
 
@@ -136,7 +136,6 @@ async function comment(
   });
 }
 
-/** Who asks, in which request. */
 type Request = { session: Session; requestId: string };
 
 /** Changes an own comment. Everyone reads the new text at once; reports keep the text that they were about. */
@@ -160,7 +159,7 @@ export async function changeOwn(
   });
 }
 
-/** Deletes an own comment for good: its text is nowhere but in reports about it. */
+/** Deletes an own comment for good: its text stays only in reports about it. */
 export async function removeOwn(
   db: Knex,
   clock: Clock,
@@ -177,7 +176,7 @@ export async function removeOwn(
   return { message: MESSAGE.comment.deleted };
 }
 
-/** Gives a comment the words that its author chose, once nothing speaks against that. */
+/** Changes the text of a comment for its author, after the checks. */
 export async function changeIn(
   trx: Knex.Transaction,
   { id, text }: { id: string; text: string },
@@ -189,7 +188,7 @@ export async function changeIn(
   await recordAudit(trx, { kind: 'comment-edited', subjectId: id }, context);
 }
 
-/** Deletes a comment for its author, once nothing speaks against that. */
+/** Deletes a comment for its author, after the checks. */
 export async function removeIn(trx: Knex.Transaction, id: string, context: AuditContext): Promise<void> {
   await comments.markDeleted(trx, id, context.at);
   await recordAudit(trx, { kind: 'comment-deleted', subjectId: id }, context);

@@ -19,7 +19,7 @@ export type ListedForm = {
   place: PageKey['at'];
 };
 
-/** An answer to whoever sent the form, or a note that moderators alone read. */
+/** An answer to the sender of the form, or a note that only moderators read. */
 export type Remark = { kind: 'answer' | 'note'; text: string; at: Date; by: string };
 
 export type Form = {
@@ -31,7 +31,7 @@ export type Form = {
   createdAt: Date;
   safeHow: string | null;
   safeWhen: string | null;
-  /** Whether it was sent from an account that is still there. */
+  /** Whether it was sent from an account that still exists. */
   hasAccount: boolean;
   answers: Remark[];
   notes: Remark[];
@@ -46,13 +46,16 @@ export type FormFilter = { search?: string; category?: ContactSubject };
 // Literals, not bound values: only literals let a prepared plan match the partial indexes.
 const WITH_STATUS: Record<ContactStatus, string> = { open: 'archived_at is null', archived: 'archived_at is not null' };
 const TIME: Record<ContactStatus, string> = { open: 'created_at', archived: 'archived_at' };
-/** Open forms that ask for urgent help stand first in the order of time. Literals of the list's indexes. */
+/**
+ * Sorts open forms that ask for urgent help first, in the order of time. These literals are those of the list's
+ * indexes.
+ */
 const URGENT_FIRST: First = {
   descending: `category = 'Urgent help needed'`,
   ascending: `not category = 'Urgent help needed'`,
 };
 
-/** Whether urgent forms stand first: all of one category, or in another order, there is nothing to put first. */
+/** Whether the list sorts urgent forms first: only open forms of all categories, in the order of time. */
 export const hasUrgentFirst = (status: ContactStatus, { category }: FormFilter, order: FormOrder): boolean =>
   status === 'open' && order === 'time' && category === undefined;
 
@@ -150,10 +153,13 @@ export async function insert(trx: Knex.Transaction, form: NewForm): Promise<void
   await trx('contact_safety').insert({ form_id: form.id, safe_how: safeHow, safe_when: safeWhen });
 }
 
-/** A form, whether it is open, when it was sent, and by whom if the sender was signed in and has her account still. */
+/**
+ * A locked form. `authorId` is the account that sent it, if the sender was signed in; `hasAccount` says whether it
+ * still exists.
+ */
 export type LockedForm = { id: string; open: boolean; authorId: string | null; hasAccount: boolean; createdAt: Date };
 
-/** The form, locked against closing by others until the transaction ends. */
+/** Locks the form against closing by others until the transaction ends. */
 export async function lockFormForUpdate(trx: Knex.Transaction, id: string): Promise<LockedForm | undefined> {
   const row = await trx('contact_forms').where({ id }).forNoKeyUpdate().first('archived_at', 'user_id', 'created_at');
   if (!row) return undefined;

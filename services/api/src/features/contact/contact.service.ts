@@ -106,7 +106,7 @@ export async function readArchived(db: Knex, id: string): Promise<ArchivedContac
 type Moderator = Caller & { role: UserRole };
 type Remarking = { moderator: Moderator; requestId: string; id: string };
 
-/** Answers whoever sent an open form: she reads it among her updates. The form stays open. */
+/** Answers the sender of an open form, who reads it among her updates. The form stays open. */
 export async function answer(
   db: Knex,
   clock: Clock,
@@ -117,7 +117,7 @@ export async function answer(
   return { message: MEMBER_MESSAGE.contact.answered };
 }
 
-/** Notes something on an open form for other moderators. */
+/** Adds a note to an open form for other moderators. */
 export async function note(
   db: Knex,
   clock: Clock,

@@ -3,8 +3,8 @@ import type { ClaimKind, DashboardCounts } from '@commonpurse/contracts';
 import { TALLIED, tallyOf, type Tally } from '../../shared/tallies';
 
 /**
- * What each tile's list holds: the numbers that are kept of it, and the rows themselves. The conditions are those of the
- * lists and of their partial indexes.
+ * The list of each tile: the tallies that count it, and SQL for its rows. The conditions are those of the lists and of
+ * their partial indexes.
  */
 const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly [tallies: readonly Tally[], rows: string]> = {
   totalNarratives: [['narratives'], `from narratives`],
@@ -39,7 +39,7 @@ const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly [tallies
   totalClosedContact: [['contact-closed'], `from contact_forms where archived_at is not null`],
 };
 
-/** What waits in each queue, each part along an index that starts with what has waited longest. */
+/** The waiting items of each queue; each part uses an index that starts with the longest wait. */
 const WAITING: readonly (readonly [ClaimKind, string])[] = [
   [
     'review',
@@ -76,7 +76,7 @@ export type Counted = Omit<DashboardCounts, 'oldest'> & {
   oldest: { kind: ClaimKind; id: string; archived: boolean; since: string } | null;
 };
 
-/** All counts, and what has waited longest, as one statement sees them, so that they agree with one another. */
+/** Reads all counts and the item that has waited longest in one statement, so that they are consistent. */
 export async function count(db: Knex): Promise<Counted> {
   const { rows } = await db.raw<{ rows: [Counted] }>(COUNT);
   return rows[0];

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { DashboardCounts } from '@commonpurse/contracts';
 import * as dashboard from './dashboard.repository';
 
-/** How much waits and is closed, and what has waited longest in any queue. */
+/** The numbers of items, and the one that has waited longest in any queue. */
 export async function counts(db: Knex): Promise<DashboardCounts> {
   const { oldest, ...counted } = await dashboard.count(db);
   return { ...counted, oldest: oldest && { ...oldest, since: new Date(oldest.since).toISOString() } };

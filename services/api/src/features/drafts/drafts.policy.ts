@@ -17,8 +17,8 @@ const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const PLACE = new RegExp(`^(?:new-post|(?!new-post)(?:${DRAFT_KINDS.join('|')})\\.${ID})$`);
 
 /**
- * The kind of text that a draft at this place becomes; undefined for places that take no draft. The post or comment
- * need not exist any more: what the member typed about it remains hers.
+ * The kind of text that a draft at this place becomes; undefined for other places. The post or comment need not exist
+ * any more: the member keeps what she typed about it.
  */
 export const kindAt = (place: string): DraftKind | undefined =>
   PLACE.test(place) ? (place.split('.', 1)[0] as DraftKind) : undefined;
@@ -50,7 +50,10 @@ export const toText = (kind: DraftKind, fields: DraftFields): DraftText => ({
 
 const toValue = (field: DraftField, text: string) => (field === 'postWarning' ? splitWarnings(text) : text);
 
-/** The fields of a draft of this kind: '' for a field that is empty. Null means that the field was never sent. */
+/**
+ * The fields of a draft of this kind: '' for a field that is empty. A null column is a field that was never sent, and
+ * is omitted.
+ */
 export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
   Object.fromEntries(
     DRAFT_FIELDS[kind].flatMap((field) => {
@@ -62,10 +65,10 @@ export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
 /** The entity tag of a draft of this kind. */
 export const tagOf = (kind: DraftKind, text: DraftText): string => draftTag(toFields(kind, text));
 
-/** What is sent of a draft: the text of a post, or the one text of the others. */
+/** The text that is sent: that of a post, or the single text of the other kinds. */
 export type SentDraft = SentText | string;
 
-/** A text that was sent, as a draft of it holds it. */
+/** Maps the text of a sent post to the columns of a draft. */
 const toDraftText = (sent: SentText): Record<keyof DraftText, string> => ({
   title: sent.title,
   description: sent.description,
@@ -74,11 +77,11 @@ const toDraftText = (sent: SentText): Record<keyof DraftText, string> => ({
   warning: sent.warning ?? '',
 });
 
-/** What is sent where a draft leaves a choice open. */
+/** The value that is sent for a choice that the draft leaves open. */
 const SENT_FOR_NOTHING: Partial<Record<keyof DraftText, string>> = { anonymous: 'No' };
 
 /**
- * Whether each field of a draft, trimmed, is what was sent, or its beginning: a save that a form had begun when its text was
+ * Whether each trimmed field of the draft is what was sent, or a prefix of it: a save that had begun when the form was
  * sent may arrive first, and lacks the last words.
  */
 const isSent = (draft: DraftText, sent: SentDraft): boolean =>
@@ -88,8 +91,8 @@ const isSent = (draft: DraftText, sent: SentDraft): boolean =>
   });
 
 /**
- * Whether a draft goes with what is sent: its words are in that, or the sender named its tag. A text that another window
- * of hers saved since is neither. Earlier releases name no tags.
+ * Whether sending deletes the draft: its text is part of what is sent, or the request names its entity tag. Neither is
+ * the case for a text that another window has saved since. Earlier releases send no tags.
  */
 export const goesWith = (
   place: DraftPlace,
@@ -102,7 +105,7 @@ export const goesWith = (
 
 /**
  * Whether a text may overwrite the stored draft with this tag, or create one where there is none. The caller must name
- * the tag that she saw, so that two windows do not overwrite each other silently. A caller who does not wait for
+ * the tag that it last read, so that two windows do not overwrite each other silently. A caller that does not wait for
  * replies names every tag that may be current.
  */
 export function mayReplace(standing: string | undefined, ifMatch: string | undefined): boolean {

@@ -60,7 +60,7 @@ export async function removeAllOf(trx: Knex.Transaction, userId: string): Promis
   await trx('drafts').where({ user_id: userId }).delete();
 }
 
-/** Deletes drafts that were not changed since then. Skips rows that a request has locked; the next run takes them. */
+/** Deletes drafts that were not changed since then. Skips rows that a request has locked; the next run deletes them. */
 export async function sweep(trx: Knex.Transaction, savedBefore: Date): Promise<void> {
   await trx.raw(
     `delete from drafts where (user_id, place) in

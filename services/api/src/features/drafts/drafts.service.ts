@@ -46,7 +46,10 @@ export async function read(db: Knex, request: DraftRequest): Promise<{ reply: Dr
   };
 }
 
-/** Saves a draft. Refuses when the stored draft is one that the caller has not seen, or was sent meanwhile. */
+/**
+ * Saves a draft. Throws DRAFT_CHANGED when the caller has not seen the stored draft, and DRAFT_SENT when it was sent
+ * meanwhile.
+ */
 export async function save(
   db: Knex,
   clock: Clock,
@@ -88,7 +91,7 @@ export async function discard(db: Knex, request: DraftRequest): Promise<DraftDis
   return { message: MESSAGE.draft.discarded };
 }
 
-/** All drafts of a member, newest first, as her own data lists them. */
+/** All drafts of a member, newest first, for the export of her own data. */
 export async function draftsOf(trx: Knex.Transaction, userId: string): Promise<OwnData['drafts']> {
   return (await drafts.listOf(trx, userId)).flatMap(({ place, text, savedAt }) => {
     const kind = kindAt(place);

@@ -33,7 +33,7 @@ export async function removeAllOf(trx: Knex.Transaction, userId: string): Promis
   await trx('sent_requests').where({ user_id: userId }).delete();
 }
 
-/** Deletes expired keys. Skips rows that a request has locked; the next run takes them. */
+/** Deletes expired keys. Skips rows that a request has locked; the next run deletes them. */
 export async function sweep(trx: Knex.Transaction, sentBefore: Date): Promise<void> {
   await trx.raw(
     `delete from sent_requests where (user_id, key) in

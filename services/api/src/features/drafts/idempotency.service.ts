@@ -14,15 +14,15 @@ export type IdempotentRequest = {
   sender: Sender;
   /** The place of the draft that is sent. */
   place: DraftPlace;
-  /** What else the request is, besides its place and text: with the same key, another one is another request. */
+  /** Distinguishes requests with the same place and text: with the same key, another kind is another request. */
   kind?: string;
   /** The text that is sent, trimmed. */
   text: SentDraft;
-  /** Locks the sender as `lockCaller` does, and more in the same statement. */
+  /** Replaces `lockCaller`, to lock more in the same statement. */
   lock?: (trx: Knex.Transaction) => Promise<void>;
 };
 
-// A key is valid for a day, across releases: each of them has to make the same hash of a request.
+// A key is valid for a day, across releases, so every release must compute the same hash of a request.
 const hashOf = ({ place, kind, text }: IdempotentRequest): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(kind === undefined ? [place, text] : [place, kind, text]))
@@ -30,10 +30,10 @@ const hashOf = ({ place, kind, text }: IdempotentRequest): Buffer =>
 
 /**
  * Executes a request once, and deletes its draft in the same transaction: a draft with the text that was sent, or with
- * one that the sender knew. A newer text from another window of hers stays. A repeated request with the same key gets the
+ * one whose tag the sender named. A newer text from another window stays. A repeated request with the same key gets the
  * stored reply and has no effect; of two concurrent ones, the second waits. A refused request does not use up its key,
  * so that the caller can correct it. Throws IDEMPOTENCY_KEY_REUSED when the key was used for another request, and
- * NO_SESSION when her session has ended.
+ * NO_SESSION when the session has ended.
  */
 export async function sendOnce<Answer extends object>(
   db: Knex,
@@ -55,12 +55,12 @@ export async function sendOnce<Answer extends object>(
   });
 }
 
-/** Saves never run between the two statements: they lock the account, which is locked here already. */
+/** No save runs between the two statements: saves lock the account, which this transaction has locked already. */
 async function dropSent(trx: Knex.Transaction, { sender, place, text }: IdempotentRequest): Promise<void> {
   const { userId, idempotencyKey: key, draftTags } = sender;
   const taken = await drafts.take(trx, { userId, place });
   if (!taken || goesWith(place, taken.text, { sent: text, draftTags })) return;
-  // The key of what was sent is used up: a save under it would be refused.
+  // The key of the sent request is used up: a save with it would be refused.
   const idempotencyKey = taken.idempotencyKey === key ? newId() : taken.idempotencyKey;
   await drafts.put(trx, { userId, place }, { ...taken, idempotencyKey });
 }

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 
-/** Receives each topic that has changed, in any process; and one call when the feed can no longer know. */
+/** `changed` receives each topic that changes in any process; `lost` is called once when the connection breaks. */
 export type Follower = { changed(topic: string): void; lost(): void };
 
 export type ChangeFeed = {
   /**
-   * Follows changes; resolves once the follower misses none, to a function that ends it. Rejects when there is no
-   * database.
+   * Subscribes to changes. Resolves, once the follower misses none, to a function that unsubscribes. Rejects when the
+   * database is unreachable.
    */
   follow(follower: Follower): Promise<() => void>;
   close(): Promise<void>;
@@ -23,10 +23,9 @@ type Listening = {
 type Driver = { acquireRawConnection(): Promise<Listening> };
 
 /**
- * Notifications of the database's triggers, through one connection per process, which is open while anyone follows. It
- * leads to PostgreSQL itself: a pooler would lend it away.
- * When it breaks, the feed informs all followers and drops them: the next follower opens a new connection, and reloads
- * all data.
+ * Passes on the notifications of the database's triggers. Each process listens on one connection, open while it has
+ * followers. It leads to PostgreSQL itself, because a pooler would give the connection to others. When it breaks, the
+ * feed informs all followers and drops them: the next follower opens a new connection, and reloads all data.
  */
 export function createChangeFeed(db: Knex, log: FastifyBaseLogger): ChangeFeed {
   const followers = new Set<Follower>();

@@ -4,10 +4,10 @@ import { Type } from 'typebox';
 import { APP_NAMES, isAppName } from '@commonpurse/releases';
 import { failureLog } from './failures.service';
 
-/** What goes wrong in readers' browsers, reported by the shell. */
+/** Receives failures in readers' browsers, which the shell reports. */
 export const failuresRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const write = failureLog(app.log);
-  // From zero, so that the first failures of an app count as an increase.
+  // Starts at zero, so that the first failures of an app count as an increase.
   for (const name of APP_NAMES) {
     for (const kind of ['load', 'render']) app.metrics?.readersFailures.inc({ app: name, kind }, 0);
   }
@@ -26,7 +26,7 @@ export const failuresRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (req, reply) => {
       write(req.body, app.clock.now());
       const { app: name, kind } = req.body;
-      // Anybody may send any name: unknown ones are one value.
+      // Anybody may send any name, so unknown ones share one label value.
       app.metrics?.readersFailures.inc({ app: isAppName(name) ? name : 'other', kind });
       return reply.code(204).send(undefined);
     },

@@ -1,7 +1,7 @@
 import type { FailureBody } from '@commonpurse/contracts/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The same failure of many readers is one line a minute, with how many there were. */
+/** The same failure of many readers is logged as one line a minute, with its count. */
 const LOG_EVERY_MS = 60_000;
 
 /** Releases and kinds counted at a time: reports come from anybody, and must not fill the memory. */
@@ -19,7 +19,7 @@ export function failureLog(log: Pick<FastifyBaseLogger, 'warn'>) {
     const key = `${app} ${release} ${kind}`;
     const { loggedAt, count } = seen.get(key) ?? { loggedAt: -Infinity, count: 0 };
     const isDue = now.getTime() - loggedAt >= LOG_EVERY_MS;
-    // The one that was logged longest ago makes room.
+    // Evicts the entry that was reported longest ago.
     if (!seen.has(key) && seen.size >= MAX_KINDS) seen.delete(seen.keys().next().value!);
     seen.delete(key);
     seen.set(key, isDue ? { loggedAt: now.getTime(), count: 0 } : { loggedAt, count: count + 1 });

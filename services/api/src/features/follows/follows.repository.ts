@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** Whether members can read the post, kept so until the transaction ends. */
+/** Locks a post until the transaction ends. False when members cannot read it. */
 export async function lockReadablePostForShare(trx: Knex.Transaction, postId: string): Promise<boolean> {
   const found = trx('posts').where({ id: postId, status: 'Published' }).whereNull('archived_at');
   return (await found.forShare().first('id')) !== undefined;
 }
 
-/** What is followed already keeps its time. */
+/** A post that is followed already keeps its time. */
 export async function insert(trx: Knex.Transaction, row: { userId: string; postId: string; at: Date }): Promise<void> {
   await trx('follows')
     .insert({ user_id: row.userId, post_id: row.postId, since: row.at })

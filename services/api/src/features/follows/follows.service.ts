@@ -9,8 +9,8 @@ import * as follows from './follows.repository';
 export { removePosts as forgetFollowedPosts, removeUser as forgetFollowsOf } from './follows.repository';
 
 /**
- * From now on answers to the post come to the member's updates. No audit event records it, and nobody but she learns of
- * it. An author may follow hers as everyone does: a refusal would tell whose it is.
+ * Notifies the member of answers to the post from now on. No audit event records it, so that nobody else learns of it.
+ * Authors may follow their own post: a refusal would reveal whose it is.
  */
 export async function follow(db: Knex, clock: Clock, member: Caller, id: string): Promise<MessageBody> {
   await onReadable(db, member, id, (trx, postId) =>

@@ -6,7 +6,7 @@ const Status = Type.Object({ status: Type.Literal('ok') });
 const options = (summary: string) =>
   ({ schema: { summary, tags: ['Service'], response: { 200: Status } }, config: { access: 'visitor' } }) as const;
 
-/** For whatever watches over the process: it lives; and it can serve, its database included. */
+/** Liveness and readiness checks; readiness includes the database. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/health', options('Whether the process lives'), async () => ({ status: 'ok' as const }));
 

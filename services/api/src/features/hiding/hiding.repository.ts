@@ -12,14 +12,14 @@ export async function findMember(db: Knex, username: string): Promise<string | u
 }
 
 /**
- * Those of the accounts that are open, kept from closing until the transaction ends. All transactions lock accounts in
- * the order of their ids, so that they cannot deadlock.
+ * Locks the accounts that are open against closing until the transaction ends, and returns their ids. All transactions
+ * lock accounts in the order of their ids, so that they cannot deadlock.
  */
 export async function lockMembersForShare(trx: Knex.Transaction, userIds: readonly string[]): Promise<string[]> {
   return trx('users').whereIn('id', userIds).where({ active: true }).orderBy('id').forShare().pluck('id');
 }
 
-/** Whether members can read the post, kept so until the transaction ends. */
+/** Locks a post until the transaction ends. False when members cannot read it. */
 export async function lockReadablePostForShare(trx: Knex.Transaction, postId: string): Promise<boolean> {
   const found = trx('posts').where({ id: postId, status: 'Published' }).whereNull('archived_at');
   return (await found.forShare().first('id')) !== undefined;
@@ -62,7 +62,7 @@ export async function listMembers(db: Knex, userId: string, page: PageRequest): 
   return readInTime(applyPage(query, page, { at: 'hidden_members.hidden_at', id: 'hidden_members.id' }));
 }
 
-/** Posts that a member hides and could read. */
+/** Posts that a member hides and that members can read. */
 export async function listPosts(db: Knex, userId: string, page: PageRequest): Promise<HiddenPost[]> {
   const query = db('hidden_posts')
     .join('posts', 'posts.id', 'hidden_posts.post_id')
@@ -72,7 +72,7 @@ export async function listPosts(db: Knex, userId: string, page: PageRequest): Pr
   return readInTime(applyPage(query, page, { at: 'hidden_posts.hidden_at', id: 'hidden_posts.post_id' }));
 }
 
-/** Deletes what an account hides, and that others hide it. */
+/** Deletes what an account hides, and its entries in the lists of those who hide it. */
 export async function removeUser(trx: Knex.Transaction, userId: string): Promise<void> {
   await trx('hidden_members').where({ user_id: userId }).orWhere({ hidden_id: userId }).delete();
   await trx('hidden_posts').where({ user_id: userId }).delete();

@@ -19,7 +19,7 @@ type Member = { userId: string };
 
 export { removePosts as forgetHiddenPosts, removeUser as forgetHiddenMember } from './hiding.repository';
 
-/** No audit event records who hides whom or what: nobody but the reader knows of it, moderators included. */
+/** No audit event records who hides whom or what, so that nobody else learns of it, moderators included. */
 export async function hideMember(
   db: Knex,
   clock: Clock,
@@ -44,16 +44,14 @@ async function lockOther(trx: Knex.Transaction, member: Caller, username: string
   const namedId = await hiding.findMember(trx, username.trim());
   const open = await hiding.lockMembersForShare(trx, [member.userId, ...(namedId === undefined ? [] : [namedId])]);
   await lockSession(trx, member);
-  // The one whom she names may have closed her account since.
+  // The named member may have closed the account before it was locked.
   const hiddenId = open.find((id) => id === namedId);
   const refusal = memberRefusal(hiddenId, member);
   if (hiddenId === undefined || refusal) throw new AppError(refusal ?? 'USER_NOT_FOUND');
   return hiddenId;
 }
 
-/**
- * Hides one post. An own one too, because a refusal would tell on her screen whose anonymous post it is.
- */
+/** Hides one post. The reader's own too, because a refusal would reveal whose anonymous post it is. */
 export async function hidePost(db: Knex, clock: Clock, member: Caller, id: string): Promise<MessageBody> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
@@ -64,7 +62,7 @@ export async function hidePost(db: Knex, clock: Clock, member: Caller, id: strin
   return { message: MEMBER_MESSAGE.hiding.post };
 }
 
-/** Shows a post again. One that members cannot read is unknown, unless it was hidden. */
+/** Shows a post again. Throws POST_NOT_FOUND for one that was not hidden and that members cannot read. */
 export async function showPost(db: Knex, member: Caller, id: string): Promise<MessageBody> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {

@@ -10,7 +10,7 @@ const toSuspension = ({ reason, since, until, moderatorName, moderatorActive }: 
   by: shownName(moderatorName, moderatorActive),
 });
 
-/** One whose time was up may not say so in its row yet. */
+/** The row of an expired suspension may have no end yet. */
 function toEarlier(suspension: ListedSuspension): EarlierSuspension {
   const { since, until, endedAt, enderName, enderActive } = suspension;
   return {

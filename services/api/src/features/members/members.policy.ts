@@ -5,12 +5,12 @@ export type MemberCommand = 'suspend' | 'reinstate' | 'sign-out' | 'demote';
 
 export type TargetAccount = { userId: string; role: UserRole; isSuspended: boolean };
 
-/** Both accounts as the database has them now, under lock. */
+/** Both accounts as read from the database under lock. */
 export type Situation = {
   actorId: string;
-  /** Undefined where there is no open account of the id. */
+  /** Undefined when no open account has the id. */
   target: TargetAccount | undefined;
-  /** Ids of everyone who can moderate: open, a moderator's, not suspended. */
+  /** Ids of everyone who can moderate: open accounts of moderators that are not suspended. */
   moderators: readonly string[];
 };
 
@@ -20,11 +20,13 @@ function isSoAlready(command: MemberCommand, { role, isSuspended }: TargetAccoun
   return command === 'demote' && role !== 'moderator' ? 'NOT_MODERATOR' : undefined;
 }
 
-/** Whether nobody could moderate any more. Two moderators may do this to each other at the same moment. */
+/**
+ * Whether the command would leave nobody who can moderate: two moderators may do this to each other at the same moment.
+ */
 const leavesNobody = (command: MemberCommand, { userId }: TargetAccount, moderators: readonly string[]): boolean =>
   (command === 'suspend' || command === 'demote') && moderators.every((one) => one === userId);
 
-/** Why the moderator may not do this. Her own session may have ended since her request began. */
+/** Why the moderator may not do this. The moderator may have been suspended or demoted since the request began. */
 export function commandRefusal(command: MemberCommand, situation: Situation): ErrorCode | undefined {
   const { actorId, target, moderators } = situation;
   if (!target) return 'USER_NOT_FOUND';

@@ -10,9 +10,9 @@ export type FoundMember = {
   role: UserRole;
   active: boolean;
   createdAt: Date;
-  /** Numbers of posts, by where they stand. */
+  /** Numbers of posts by status. */
   posts: Partial<Record<PostStatus | 'Archived', number>>;
-  /** Number of comments that she has not deleted. */
+  /** Number of comments that are not deleted. */
   comments: number;
 };
 
@@ -36,7 +36,7 @@ export async function find(db: Knex, userId: string): Promise<FoundMember | unde
 export type LockedAccount = { userId: string; role: UserRole };
 
 /**
- * The open account, if there is one, and every open moderator's, locked against changes and new sessions until the
+ * Locks the open account, if there is one, and those of all open moderators against changes and new sessions until the
  * transaction ends. All transactions lock them in the same order.
  */
 export async function lockWithModerators(trx: Knex.Transaction, userId: string): Promise<LockedAccount[]> {
@@ -48,7 +48,7 @@ export async function lockWithModerators(trx: Knex.Transaction, userId: string):
     .select('id as userId', 'role');
 }
 
-/** Makes an open moderator's account a member's. */
+/** Demotes the account of a moderator to that of a member. */
 export async function demote(trx: Knex.Transaction, userId: string, now: Date): Promise<void> {
   await trx('users').where({ id: userId }).update({ role: 'user', updated_at: now });
 }

@@ -16,7 +16,7 @@ const commandOptions = (summary: string, ...errors: ErrorCode[]) =>
 
 const callerOf = (req: FastifyRequest) => ({ session: sessionOf(req), requestId: req.id });
 
-/** What moderators see of one account, and do to it. */
+/** Routes with which moderators read one account and act on it. */
 export const membersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
 

@@ -24,7 +24,7 @@ import { toMember } from './members.mapper';
 import { commandRefusal, type MemberCommand } from './members.policy';
 import * as members from './members.repository';
 
-/** Number of suspensions that a record shows, the one that holds among them. */
+/** Maximum number of suspensions in a record, the current one included. */
 const MAX_SUSPENSIONS = 20;
 
 export async function read(db: Knex, clock: Clock, id: string): Promise<Member> {
@@ -35,11 +35,13 @@ export async function read(db: Knex, clock: Clock, id: string): Promise<Member> 
   return toMember(found, { suspensions, secondFactor: await asksForCode(db, { userId, role: found.role }) });
 }
 
-/** The moderator who acts, and the account that she acts on. */
+/** The moderator who acts, and the id of the request. */
 type Caller = { session: Session; requestId: string };
 type Work = { trx: Knex.Transaction; userId: string; now: Date };
 
-/** Runs a command on an open account, with every moderator's account locked, so that one of them is left. */
+/**
+ * Runs a command on an open account. Locks every moderator's account, so that concurrent commands leave at least one.
+ */
 async function run(
   db: Knex,
   clock: Clock,
@@ -119,7 +121,9 @@ export async function signOutEverywhere(db: Knex, clock: Clock, caller: Caller, 
   return { message: MEMBER_MESSAGE.members.signedOut };
 }
 
-/** Makes a moderator's account a member's. Every session of it ends at once: none goes on with less than it began with. */
+/**
+ * Demotes a moderator's account to a member's. All its sessions end at once, so that none continues with fewer rights.
+ */
 export async function demote(db: Knex, clock: Clock, caller: Caller, id: string): Promise<MessageBody> {
   await run(db, clock, { caller, id, command: 'demote' }, async ({ trx, userId, now }) => {
     await members.demote(trx, userId, now);

@@ -10,7 +10,7 @@ import type {
 
 type Change<Before, After = Before> = { subjectId: string; before: Before; after: After };
 
-/** `edit` says whether an edit waited. A decision on an edit leaves the post's status unchanged. */
+/** `edit` says whether an edit was pending. A decision on an edit leaves the post's status unchanged. */
 type Reviewed = Change<{ status: PostStatus; edit: boolean }>;
 type ReportDecided = Change<
   { status: ReportStatus },
@@ -18,11 +18,11 @@ type ReportDecided = Change<
 >;
 type ReportReopened = Change<{ status: ReportStatus }>;
 type StatusChanged = Change<{ status: PostStatus | CommentStatus }>;
-/** What an appeal is about. Its row may be gone, with the post or the account. */
+/** The subject of an appeal. Its row may be gone, with the post or the account. */
 type Appealed = { kind: AppealKind; ref: string };
 type Category = { category: NarrativeCategory };
 
-/** What each kind of audit event carries beside its kind. Never a password, a token, a name or the text of a post. */
+/** The data of each kind of audit event. Never a password, a token, a name or the text of a post. */
 type EventData = {
   'post-approved': Reviewed;
   'post-rejected': Reviewed;
@@ -193,7 +193,7 @@ const KIND_OF = new Map<string, AuditEventKind>(
   (Object.keys(STORED) as AuditEventKind[]).map((kind) => [STORED[kind][0], kind]),
 );
 
-/** The kind that is stored as this action. Throws where no kind is. */
+/** The kind that is stored as this action. Throws for an unknown action. */
 export function kindOfAction(action: string): AuditEventKind {
   const kind = KIND_OF.get(action);
   if (!kind) throw new Error(`the audit log holds the action '${action}', which no kind of event is stored as`);

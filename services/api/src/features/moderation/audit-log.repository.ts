@@ -39,7 +39,7 @@ export type ModeratorEvent = {
 export type EventFilter = {
   moderatorId: string | undefined;
   kind: LogKind | undefined;
-  /** From this moment on, and before that one. */
+  /** `from` is included, `to` is not. */
   from: Date | undefined;
   to: Date | undefined;
 };
@@ -64,7 +64,7 @@ export async function record(
   });
 }
 
-/** What was deleted from a moment on, and when. */
+/** The ids and times of deletions since a moment. */
 export async function listDeleted(
   db: Knex,
   kind: 'account-deleted' | 'narrative-deleted',
@@ -105,14 +105,14 @@ export async function findStandingReview(
   return row?.decision ? { decision: row.decision, by: shownName(row.username, row.active) } : undefined;
 }
 
-/** What can be taken from readers. */
+/** What a decision can hide from readers. */
 export type Takeable = keyof typeof TAKING_EVENTS;
 
 export type Taking = { eventId: string; kind: AuditEventKind; at: Date; moderatorId: string | null };
 
 /**
- * The decision that took a post, an edit of it or a comment from readers: the last one, for a thing that is not shown now.
- * `at` names one of several rejected edits.
+ * The decision that hid a post or comment, or rejected an edit: the last one, for an item that is hidden now. `at`
+ * selects one of several rejected edits.
  */
 export async function findTaking(
   db: Knex,
@@ -167,12 +167,12 @@ export type TrailEvent = {
   moderatorActive: boolean | null;
 };
 
-/** Whoever sends an appeal is no moderator. */
+/** Excludes sent appeals, which are not by moderators. */
 const TRAIL = among(...(Object.keys(STORED) as AuditEventKind[]).filter((kind) => kind !== 'appeal-sent'));
 
 /**
- * The latest events on the subjects, latest first. Rows of an unknown kind, for example of a newer release, are left
- * out.
+ * The latest events on the subjects, latest first. Rows of an unknown kind, for example of a newer release, are
+ * excluded.
  */
 export async function listTrail(db: Knex, subjects: readonly TrailSubject[], limit: number): Promise<TrailEvent[]> {
   const named = subjects.flatMap(({ type, ids }) => ids.map((id) => [type, id] as const));
@@ -199,21 +199,21 @@ export type DecidedDay = {
   waits: { minutes: number; posts: number }[];
 };
 
-/** Undoing is possible for some seconds: an undo after the end of the last day is of a decision before it. */
+/** Decisions can be undone for some seconds, so an undo just after the last day is of a decision before its end. */
 const UNDO_MARGIN = `interval '1 hour'`;
 
 const FIRST_DECISIONS = among(...Object.values(DECISION_EVENT.post));
 const FIRST_UNDONE = among(...Object.values(UNDO_EVENT.post));
 
 /**
- * SQL for whether a row of `standing` decides on its post for the first time. One that was reopened has been decided
- * before, however long ago. Read for each post from the index of subjects.
+ * SQL for whether a row of `standing` decides on its post for the first time. A reopened post was decided before,
+ * however long ago. Each post is looked up in the index of subjects.
  */
 const IS_FIRST = `
   (select count(*) filter (where ${FIRST_DECISIONS}) - count(*) filter (where ${FIRST_UNDONE}) from audit_log
     where subject_type = 'post' and subject_id = standing.subject_id and audit_log.id < standing.id) = 0`;
 
-/** Decisions of the days that begin at `starts`, up to `end`. A decision that was undone next is left out. */
+/** Decisions of the days that begin at `starts`, up to `end`, except those whose next event is their undo. */
 const BY_DAY = `
   with events as (
     select id, at, action, subject_id, lead(action) over (partition by subject_type, subject_id order by id) as next
@@ -232,7 +232,7 @@ const BY_DAY = `
 
 type DayRow = { day: number; n: number } & ({ action: string; minutes: null } | { action: null; minutes: number });
 
-/** What was decided on each of these days, the last of which ends at `end`. */
+/** The decisions of each of these days, the last of which ends at `end`. */
 export async function decidedByDay(db: Knex, starts: readonly Date[], end: Date): Promise<DecidedDay[]> {
   const [first] = starts;
   if (!first) return [];
@@ -246,7 +246,7 @@ export async function decidedByDay(db: Knex, starts: readonly Date[], end: Date)
   return days;
 }
 
-/** Keeps what was decided on days that are over. */
+/** Stores the decisions of past days. */
 export async function keepDays(trx: Knex.Transaction, days: readonly DecidedDay[]): Promise<void> {
   for (const { start, decided, waits } of days) {
     const stored = decided.map(({ kind, n }) => ({ action: STORED[kind][0], n }));
@@ -257,7 +257,7 @@ export async function keepDays(trx: Knex.Transaction, days: readonly DecidedDay[
   }
 }
 
-/** The days since a moment that were kept. */
+/** The stored days since a moment. */
 export async function keptDays(db: Knex, since: Date): Promise<DecidedDay[]> {
   // Named columns: a statement with all columns is never prepared.
   const rows = await db('decision_days')
@@ -277,7 +277,7 @@ export async function forgetDays(trx: Knex.Transaction, before: Date): Promise<v
 
 const LOGGED: readonly AuditEventKind[] = LOG_KINDS;
 
-/** A query of what moderators did, in their role. Kinds of a newer release are left out. */
+/** Selects what moderators did in their role, except unknown kinds, such as those of a newer release. */
 function moderatorEvents(db: Knex, { moderatorId, kind, from, to }: EventFilter): Knex.QueryBuilder {
   const query = db('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')

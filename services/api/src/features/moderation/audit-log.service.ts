@@ -1,4 +1,4 @@
-/** The audit log, for other features: they write events and read what the log answers, and never name a stored action. */
+/** The interface of the audit log for other features, which never name a stored action. */
 export {
   decidedByDay,
   findStandingReview,

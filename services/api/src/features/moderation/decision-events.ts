@@ -32,7 +32,7 @@ export const REVIEW_EVENTS = {
   undoReject: [UNDO_EVENT.post.reject, UNDO_EVENT.edit.reject],
 } as const;
 
-/** Events that take something of a member's from readers, by what was taken. Undoing one leaves the one before it. */
+/** Events that hide an item, by what they hide. Once one is undone, the event before it applies. */
 export const TAKING_EVENTS = {
   post: [DECISION_EVENT.post.reject, 'post-hidden', 'post-taken-down'],
   edit: [DECISION_EVENT.edit.reject],
@@ -43,7 +43,7 @@ type KindsOf<Table extends Events> = {
   [Item in DecidedItem]: Table[Item][Decision];
 }[DecidedItem];
 
-/** Every event that ends the wait of an item. */
+/** Every event after which an item is no longer pending. */
 export type DecisionEventKind = KindsOf<typeof DECISION_EVENT> | 'contact-form-closed';
 export type UndoEventKind = KindsOf<typeof UNDO_EVENT>;
 

@@ -19,9 +19,9 @@ export {
 const auditContext = ({ moderator, requestId }: Command, at: Date) => ({ at, actor: moderator, requestId });
 
 /**
- * Decides on an item: locks the moderator's session and the item, checks that she may, applies the effect, notifies, and
- * writes the audit event, all in one transaction. Of several decisions at once exactly one counts, and none of a moderator
- * whose session has ended while her call waited.
+ * Decides on an item: locks the moderator's session and the item, checks the permission, applies the effect, notifies,
+ * and writes the audit event, all in one transaction. Of concurrent decisions exactly one is applied, and none by a
+ * moderator whose session has ended while the request waited.
  */
 export async function decide<Call extends Command, Item, Reply>(
   db: Knex,
@@ -49,7 +49,7 @@ export async function decide<Call extends Command, Item, Reply>(
   });
 }
 
-/** Undoes a decision of the same moderator while nothing has changed since: the item waits again. */
+/** Undoes a decision of the same moderator if nothing has changed since: the item is pending again. */
 export async function undo<Item, Before, Reply>(
   db: Knex,
   clock: Clock,

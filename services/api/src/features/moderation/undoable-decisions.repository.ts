@@ -10,7 +10,7 @@ export type UndoableDecision<Before> = {
   moderatorId: string;
   decision: Decision;
   decidedAt: Date;
-  /** What undoing puts back. */
+  /** The state that undoing restores. */
   before: Before;
 };
 
@@ -65,7 +65,9 @@ export async function take<Before>(
   return row && { ...wanted, decidedAt: row.decided_at, before: row.before as Before };
 }
 
-/** Someone else has changed the items since: decisions on them stand, and their stored text is deleted. */
+/**
+ * Deletes decisions on items that someone else has changed since, with their stored text: they can no longer be undone.
+ */
 export async function forget(
   trx: Knex.Transaction,
   subjectType: DbDecisionRow['subject_type'],

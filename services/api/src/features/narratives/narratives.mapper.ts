@@ -2,7 +2,7 @@ import type { Narrative as NarrativeOnWire } from '@commonpurse/contracts';
 import { listText } from '../../shared/lists/list-text';
 import type { Narrative } from './narratives.policy';
 
-/** The whole narrative, and nothing of who published it or when. */
+/** Maps the whole narrative, without its publisher and its time. */
 export const toNarrative = (narrative: Narrative): NarrativeOnWire => toReply(narrative, narrative.description);
 
 export const toListedNarrative = (narrative: Narrative): NarrativeOnWire =>

@@ -1,7 +1,7 @@
 import type { ErrorCode, NarrativeCategory } from '@commonpurse/contracts';
 import { entityTag, matches } from '../../shared/entity-tag';
 
-/** What a moderator writes, and everyone reads. */
+/** The public text of a narrative, which a moderator writes. */
 export type NarrativeText = { title: string; description: string; category: NarrativeCategory; occupation: string };
 
 export type Narrative = NarrativeText & { id: string };
@@ -14,6 +14,6 @@ export const narrativeTag = ({ id, title, description, category, occupation }: N
 export const editRefusal = (narrative: Narrative, ifMatch: string | undefined): ErrorCode | undefined =>
   matches(ifMatch, narrativeTag(narrative)) ? undefined : 'TEXT_CHANGED';
 
-/** The names of the fields that an edit changes, for a log that holds no texts. */
+/** The names of the fields that an edit changes, for the audit log, which contains no texts. */
 export const changedFields = (before: NarrativeText, after: NarrativeText): string[] =>
   (['title', 'description', 'category', 'occupation'] as const).filter((field) => before[field] !== after[field]);

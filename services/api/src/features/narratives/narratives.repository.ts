@@ -5,7 +5,7 @@ import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
 import type { Narrative, NarrativeText } from './narratives.policy';
 
-/** A narrative as lists hold it: its text is the beginning alone. */
+/** A narrative in a list, with only the beginning of its text. */
 export type ListedNarrative = Narrative & { createdAt: Date };
 
 export type NarrativeFilter = { search?: string; category?: NarrativeCategory };
@@ -25,7 +25,7 @@ export async function find(db: Knex, id: string): Promise<Narrative | undefined>
   return db('narratives').where({ id }).first<Narrative | undefined>(WHOLE);
 }
 
-/** The narrative, kept from whoever else wants to change it until the end of the transaction. */
+/** Locks the narrative against other changes until the transaction ends. */
 export async function lockNarrativeForUpdate(trx: Knex.Transaction, id: string): Promise<Narrative | undefined> {
   return trx('narratives').where({ id }).forUpdate().first<Narrative | undefined>(WHOLE);
 }

@@ -27,7 +27,6 @@ import {
 import * as narratives from './narratives.repository';
 import { refuseOtherIdentity } from '../../shared/session';
 
-/** Who acts, and in which request. */
 export type Command = { moderator: Caller & { role: UserRole }; requestId: string };
 
 export async function list(db: Knex, query: NarrativesQuery): Promise<Page<Narrative>> {
@@ -57,7 +56,10 @@ export async function create(db: Knex, clock: Clock, command: Command, body: Nar
   return { narrID: id, message: MESSAGE.narrative.added };
 }
 
-/** Writes the whole text over the old one. With `If-Match` only where that is the text that the writer had before her. */
+/**
+ * Replaces the whole text. With `If-Match`, throws TEXT_CHANGED unless the stored text is the one that the moderator
+ * edited.
+ */
 export async function update(
   db: Knex,
   clock: Clock,
@@ -78,7 +80,7 @@ export async function update(
   return { narrID: id, message: MESSAGE.narrative.updated };
 }
 
-/** Writes the whole text over that of a locked narrative. */
+/** Replaces the whole text of a locked narrative. */
 export async function changeIn(
   trx: Knex.Transaction,
   before: StoredNarrative,

@@ -29,7 +29,7 @@ function toSettled({ settled }: FoundItem, reader: string): Settled | null {
   };
 }
 
-/** Moderators see who wrote it, anonymous or not, as long as the account is there. */
+/** Moderators see the author's name, on anonymous items too, until the account is deleted. */
 export function toItemContext(item: FoundItem, trail: readonly TrailEvent[], reader: string): ItemContext {
   const { author, posts, postCounts, reviews, reports } = item;
   return {

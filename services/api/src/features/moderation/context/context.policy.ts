@@ -36,11 +36,11 @@ const WORDS: Record<ModerationEvent['kind'], string> = {
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
-/** Decisions on appeals change nothing of the item that is not in their words. */
+/** The words for decisions on appeals already say everything that they change. */
 const isOnAppeal = ({ kind }: ModerationEvent): boolean =>
   (['appeal-upheld', 'appeal-overturned'] satisfies AppealDecisionKind[] as string[]).includes(kind);
 
-/** Events that change a field; the others say by their kind alone what happened. */
+/** Events that change a field; the kind of the other events alone says what happened. */
 type ChangingEvent = Extract<
   Exclude<ModerationEvent, { kind: AppealDecisionKind }>,
   { before: unknown; after: unknown }
@@ -61,7 +61,7 @@ function shown(value: Values[Field]): string | null {
   return value ?? null;
 }
 
-/** An event of the log for a person: what was done, and each field that it changed. */
+/** Describes an event of the log: what was done, and each field that it changed. */
 export function inWords(event: ModerationEvent): Pick<TrailEntry, 'what' | 'changes'> {
   if (isOnAppeal(event)) return { what: WORDS[event.kind], changes: [] };
   // Read from the log, an event that changes nothing has null for both.

@@ -10,21 +10,21 @@ export type FoundPost = PostTextHead & {
   createdAt: string;
 };
 
-/** What ended the wait; `by` is the id of the moderator who decided. */
+/** The decision or deletion after which an item is no longer pending; `by` is the id of the moderator who decided. */
 export type FoundSettlement = { what: Settlement; by: string | null; at: string | null };
 
 export type FoundItem = {
   author: { username: string; active: boolean; since: Date; anonymous: boolean } | null;
   posts: FoundPost[];
   postCounts: Partial<Record<PostStatus | 'Archived', number>>;
-  /** Review decisions on her posts and edits that were not undone. */
+  /** Review decisions on the author's posts and edits that were not undone. */
   reviews: { approved: number; rejected: number };
   reports: Partial<Record<ReportStatus, number>>;
   subjects: TrailSubject[];
   settled: (FoundSettlement & { username: string | null; active: boolean | null }) | null;
 };
 
-/** The result of the review of a post, while neither the post nor an edit of it waits. */
+/** The result of the review of a post, if neither the post nor an edit of it is pending. */
 const POST_SETTLED = `
   case
     when archived_at is not null then json_build_object('what', 'deleted', 'at', archived_at)
@@ -43,7 +43,7 @@ const appealsAbout = (kinds: string, ref: string) => `
           (select coalesce(json_agg(about.id), '[]') from appeals about where about.kind in (${kinds}) and about.ref = ${ref}))`;
 const POST_APPEALS = appealsAbout(`'post', 'edit'`, 'posts.id');
 
-/** SQL for each kind of item: its author, its post, whether readers see no name, and its subjects in the log. */
+/** SQL for each kind of item: its author, its post, whether it is anonymous, and its subjects in the log. */
 const ITEM: Record<ClaimKind, string> = {
   review: `
     select author_id, id as post_id, anonymous, ${POST_SETTLED} as settled, json_build_array(

@@ -13,7 +13,7 @@ const ITEMS: readonly { path: string; kind: ClaimKind; what: string; errors?: re
   { path: '/moderation/appeals', kind: 'appeal', what: 'an appeal, waiting or decided' },
 ];
 
-/** What moderators should know beside the item that they decide on. */
+/** The context of each item for the moderator who decides on it. */
 export const contextRoutes: FastifyPluginAsyncTypebox = async (app) => {
   for (const { path, kind, what, errors } of ITEMS) {
     app.get(

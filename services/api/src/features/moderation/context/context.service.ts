@@ -6,12 +6,12 @@ import { listTrail } from '../audit-log.service';
 import { toItemContext } from './context.mapper';
 import * as context from './context.repository';
 
-/** How many events the trail goes back. */
+/** Maximum number of events in the trail. */
 const TRAIL_LENGTH = 50;
 
 const MISSING: Partial<Record<ClaimKind, ErrorCode>> = { review: 'POST_NOT_FOUND' };
 
-/** Everything around an item, whether it waits or is decided, for the moderator who reads it. */
+/** The context of an item, pending or decided, for the moderator who reads it. */
 export async function readContext(
   db: Knex,
   kind: ClaimKind,

@@ -1,9 +1,9 @@
 const ID_DIGITS = 32;
 
-/** The id of an event as a page's key holds ids. */
+/** Encodes the id of an event as the id of a page key. */
 export const toKeyId = (id: string): string => BigInt(id).toString(16).padStart(ID_DIGITS, '0');
 
-/** The id of an event from a page's key; a key that no page gave leads to the start of the list. */
+/** Decodes the id of an event from a page key; a made-up key leads to the start of the list. */
 export const fromKeyId = (id: string): string => BigInt.asIntN(63, BigInt(`0x${id.replaceAll('-', '')}`)).toString();
 
 /**

@@ -22,7 +22,7 @@ export async function list(db: Knex, query: ModerationLogQuery): Promise<Page<Lo
   return { ...page, entries: page.entries.map(toEntry) };
 }
 
-/** The newest of them as a CSV file. The log itself records that it was taken out. */
+/** The newest of them as a CSV file. An audit event records the export. */
 export async function exportLog(
   db: Knex,
   query: ModerationLogQuery,
