@@ -7,13 +7,13 @@ import { readQueues, readTasks } from './observation.repository';
 type Options = { db: Knex; direct: Knex; replica?: Replica };
 type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
 
-/** What costs a query is read once for all scrapes within this time. */
+/** Values that need a query are read once for all scrapes within this time. */
 const KEPT_FOR_MS = 15_000;
 
 const answers = (db: Knex) => () => db.raw('select 1').then(() => true);
 const poolOf = (db: Knex) => (db.client as { pool?: Pool }).pool;
 
-/** Keeps what was read for a while; a failure is not kept. */
+/** Caches a value for a while; a failure is not cached. */
 function kept<Value>(clock: Clock, read: () => Promise<Value>): () => Promise<Value> {
   let last: { at: number; value: Promise<Value> } | undefined;
   return () => {
@@ -29,7 +29,7 @@ function kept<Value>(clock: Clock, read: () => Promise<Value>): () => Promise<Va
   };
 }
 
-/** What of the API is seen from outside: its pools, its queues, its tasks, and whether its databases answer. */
+/** The API's metrics and health checks: its pools, its queues, its tasks, and whether its databases respond. */
 export const observationPlugin = fp<Options>(async (app, { db, direct, replica }) => {
   const { metrics, clock } = app;
   if (!metrics) return;

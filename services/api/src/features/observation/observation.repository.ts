@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The queues of moderators. The conditions are those of their lists and of the partial indexes of these. */
+/** The queues of moderators. The conditions are those of their lists and of the lists' partial indexes. */
 const QUEUES = {
   posts: `select created_at as at from posts where status = 'Pending' and archived_at is null`,
   edits: `select post_edits.created_at as at from post_edits join posts on posts.id = post_edits.post_id
@@ -12,7 +12,7 @@ const QUEUES = {
 
 export type Queue = { queue: string; size: number; oldest: Date | null };
 
-/** Size of each queue, and when its oldest item came. */
+/** The size of each queue, and the time of its oldest item. */
 export async function readQueues(db: Knex): Promise<Queue[]> {
   const parts = Object.entries(QUEUES).map(
     ([queue, sql]) => `select '${queue}' as queue, count(*)::int as size, min(at) as oldest from (${sql}) as waiting`,

@@ -24,7 +24,9 @@ function checkedProfile(body: AccountBody): accounts.Profile {
   return { ...input, age: Number(input.age), occupation: input.occupation || null };
 }
 
-/** Changes what the account says of its owner. The record names the fields that changed, and nothing of what they hold. */
+/**
+ * Changes the profile of an account. The audit event names the fields that changed, and contains none of their values.
+ */
 export async function update(
   db: Knex,
   session: Session,
@@ -48,15 +50,15 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
   await lockSession(trx, session);
   const fields = (['username', 'email', 'age', 'occupation'] as const).filter((name) => profile[name] !== before[name]);
   if (fields.length === 0) return;
-  // By these two she gets into her account, and back into it.
+  // These two fields give access to the account, by sign-in or by recovery.
   if (fields.includes('username') || fields.includes('email')) requireRecentPassword(session, now);
   const renamed = profile.username.toLowerCase() !== before.username.toLowerCase();
-  // A name given by other means, to a moderator or before it was reserved, can be kept.
+  // Moderators may have reserved names, and a member keeps a name that was given before it was reserved.
   if (renamed && before.role === 'user' && accounts.isReservedUsername(profile.username)) {
     throw AppError.rule(MESSAGE.username.invalid);
   }
   await accounts.updateProfile(trx, session.userId, profile, now);
-  // A link went to the old address, whose mailbox others may read: it must not open the account any longer.
+  // Recovery links went to the old address, whose mailbox others may read: they must no longer open the account.
   if (fields.includes('email')) await dropLinksOf(trx, session.userId);
   if (renamed) await refuseErasedName(trx, nameSecrets, profile.username);
   const event = { kind: 'account-updated', subjectId: session.userId, after: { fields } } as const;

@@ -20,7 +20,7 @@ const TITLES: Record<keyof Lists, string> = {
   sessions: 'When you were logged in',
 };
 
-/** What the page calls each field; a missing one does not compile. Null for ids, which say nothing to a reader. */
+/** The page's label for each field; a missing one does not compile. Null for ids, which mean nothing to a reader. */
 const LABELS: Record<KeyOf<Entry>, string | null> = {
   ...POST_LABEL,
   postCategory: 'Loan type',
@@ -106,7 +106,7 @@ const section = (title: string, entries: readonly object[]) =>
 const STYLE = `body{font:1rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
 dl{border:1px solid;border-radius:8px;padding:.75rem 1rem}dt{font-weight:600}dd{margin:0 0 .5rem;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** A page of its own, to read and print: it loads nothing. The title is neutral, because the file stays on the device. */
+/** A self-contained page, to read and print. The title is neutral, because the file stays on the device. */
 export function toPage({ exportedAt, account, ...lists }: OwnData): string {
   const sections = (Object.keys(TITLES) as (keyof Lists)[]).map((name) => section(TITLES[name], lists[name]));
   return [

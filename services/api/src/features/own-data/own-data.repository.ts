@@ -6,8 +6,8 @@ import { toWords, type PostText } from '../../shared/post-text';
 type Section = Exclude<keyof OwnData, 'exportedAt'>;
 
 /**
- * The section that shows what each table holds of a member; a missing table does not compile. Null where its rows are
- * not hers (what moderators and the service wrote down for themselves), or say nothing that another section does not.
+ * The section that shows a member's rows of each table; a missing table does not compile. Null where the rows are not
+ * the member's (those of moderators and of the service), or add nothing to another section.
  */
 export const SECTION_OF = {
   users: 'account',
@@ -26,7 +26,7 @@ export const SECTION_OF = {
   hidden_members: 'hiddenMembers',
   hidden_posts: 'hiddenPosts',
   follows: 'follows',
-  // Numbers of what is listed anyway.
+  // Counts of rows that other sections list.
   comment_counts: null,
   decision_days: null,
   tallies: null,
@@ -42,7 +42,7 @@ export const SECTION_OF = {
   taken_usernames: null,
   appeal_tokens: null,
   throttles: null,
-  // Copies of what was just sent, kept for a day so that it is not stored twice.
+  // Copies of recent requests, stored for a day for idempotency.
   sent_requests: null,
   // The moderators' work.
   claims: null,
@@ -137,7 +137,7 @@ async function contactForms(trx: Knex.Transaction, userId: string): Promise<OwnD
     .where({ user_id: userId })
     .orderBy('created_at', 'desc')
     .select<(DbContactFormRow & DbContactSafetyRow)[]>('contact_forms.*', 'safe_how', 'safe_when');
-  // Answers are hers; what moderators noted for one another is not.
+  // Answers are the member's data; notes that moderators wrote for one another are not.
   const answers = await trx('contact_remarks')
     .where({ kind: 'answer' })
     .whereRaw('form_id = any(?)', [rows.map(({ id }) => id)])
@@ -158,7 +158,7 @@ async function contactForms(trx: Knex.Transaction, userId: string): Promise<OwnD
 }
 
 async function outcomes(trx: Knex.Transaction, userId: string): Promise<OwnData['outcomes']> {
-  // A kind of a newer release is left out, as it is in the list of her updates.
+  // Excludes kinds of a newer release, as the list of updates does.
   const own = trx('outcomes').where({ user_id: userId }).whereIn('kind', NOTIFICATION_KINDS);
   const rows = await own.orderBy('decided_at', 'desc');
   return rows.map((row) => ({
@@ -234,7 +234,7 @@ async function sessions(trx: Knex.Transaction, userId: string): Promise<OwnData[
   }));
 }
 
-/** All but the drafts, as it was when the transaction began. Undefined when the account is closed. */
+/** Everything except the drafts, as it was when the transaction began. Undefined when the account is closed. */
 export async function find(
   trx: Knex.Transaction,
   userId: string,

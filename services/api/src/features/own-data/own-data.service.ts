@@ -12,7 +12,7 @@ export type OwnDataFile =
   | { type: 'application/json'; name: 'my-data.json'; content: OwnData }
   | { type: 'text/html'; name: 'my-data.html'; content: string };
 
-/** Everything that is the member's own, all as of one moment. The audit log records that she took it. */
+/** Exports all of the member's data, as of one moment. An audit event records the export. */
 export async function exportOwnData(
   db: Knex,
   session: Session,

@@ -16,7 +16,7 @@ import { markPassword } from '../sessions/sessions.service';
 
 type Context = { now: Date; passwords: PasswordHasher; requestId: string; limit: TryLimit };
 
-/** Records that the caller typed her password again. A wrong one counts with the wrong sign-ins of her account. */
+/** Records that the caller typed the password again. A wrong one counts with the failed sign-ins of the account. */
 export async function confirm(
   db: Knex,
   session: Session,
@@ -42,7 +42,7 @@ type Confirmed = { session: Session; passwordHash: string; tries: SignInTries | 
 
 async function record(trx: Knex.Transaction, { session, passwordHash, tries, now }: Confirmed): Promise<void> {
   const { id, userId } = session;
-  // A new password ended this session, or a suspension did.
+  // A new password or a suspension has ended this session.
   if (!(await lockCredentialsForShare(trx, { userId, passwordHash }))) throw new AppError('NO_SESSION');
   if (!(await markPassword(trx, id, now))) throw new AppError('NO_SESSION');
   await countSignInSuccess(trx, tries);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether the account has a link, not used yet, that was made after a moment. */
+/** Whether the account has an unused link that was made after a moment. */
 export async function hasSince(db: Knex, userId: string, moment: Date): Promise<boolean> {
   const unused = db('password_recoveries').where({ user_id: userId, used_at: null });
   return (await unused.where('created_at', '>', moment).first('hash')) !== undefined;
@@ -13,7 +13,7 @@ export async function insert(
   await trx('password_recoveries').insert({ hash, user_id: userId, created_at: now });
 }
 
-/** Whose unused link this is, where it was made after a moment. */
+/** The account of an unused link that was made after a moment. */
 export async function find(db: Knex, hash: Buffer, madeAfter: Date): Promise<string | undefined> {
   const row = await db('password_recoveries')
     .where({ hash, used_at: null })
@@ -22,7 +22,7 @@ export async function find(db: Knex, hash: Buffer, madeAfter: Date): Promise<str
   return row?.user_id;
 }
 
-/** Uses a link up. False where it is used, or gone: of two at once, one uses it. */
+/** Marks a link as used. False when it is used already, or deleted: of concurrent calls, one succeeds. */
 export async function use(trx: Knex.Transaction, hash: Buffer, now: Date): Promise<boolean> {
   return (await trx('password_recoveries').where({ hash, used_at: null }).update({ used_at: now })) === 1;
 }

@@ -9,8 +9,9 @@ const TOKEN = /^[\w-]{43}$/;
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 /**
- * Creates a link's token for a mail to an address, which replaces any earlier one. Null when the account got one moments
- * ago, is closed, or has another address by now: the locked account decides, because the address was read before.
+ * Creates a link's token for a mail to an address, which replaces any earlier one. Null when the account got one
+ * moments ago, is closed, or has another address by now: this is checked under lock, because the address was read
+ * before.
  */
 export async function makeToken(
   db: Knex,
@@ -35,7 +36,7 @@ export async function ownerOf(db: Knex, token: string, now: Date): Promise<strin
   return TOKEN.test(token) ? links.find(db, hashOf(token), before(now, LINK.valid)) : undefined;
 }
 
-/** Uses a token. False when it was used already, or another replaced it. */
+/** Marks a token as used. False when it was used already, or another replaced it. */
 export const useToken = (trx: Knex.Transaction, token: string, now: Date): Promise<boolean> =>
   links.use(trx, hashOf(token), now);
 

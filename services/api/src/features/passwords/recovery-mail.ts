@@ -1,6 +1,6 @@
 import type { Mail } from '../../shared/mail';
 
-/** The mail with a link to a new password. Others may read along: it says nothing of what the site is about. */
+/** The mail with a link to choose a new password. Others may read it, so it does not say what the site is about. */
 export const recoveryMail = (username: string, link: string): Pick<Mail, 'subject' | 'text'> => ({
   subject: 'The link you asked for',
   text: `Hello,

@@ -11,7 +11,7 @@ import { dropLinksOf } from './recovery-links.service';
 
 type Context = { now: Date; tokens: Tokens; passwords: PasswordHasher; requestId: string };
 
-/** Gives the session's own account a new password. Every other session of it ends, and so does every link to it. */
+/** Sets a new password for the caller's account. Ends its other sessions, and invalidates its recovery links. */
 export async function reset(
   db: Knex,
   session: Session,
@@ -19,7 +19,7 @@ export async function reset(
   { now, tokens, passwords, requestId }: Context,
 ): Promise<{ answer: ResetPasswordReply; issued: SessionTokens }> {
   refuseOtherIdentity(session, userId);
-  // The form compares the two passwords: one arrives.
+  // The form compares the two passwords, and sends one.
   const problem = resetPasswordProblem({ username, password, confirmPassword: password });
   if (problem) throw AppError.rule(problem.message);
   if (!isOwnName(session, username)) throw new AppError('PASSWORD_RESET_REFUSED');

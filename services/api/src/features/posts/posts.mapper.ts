@@ -32,13 +32,11 @@ export function toForumPost(post: Post, comments: Comment[]): ForumPost {
   return { ...common(post), postDesc: post.description, postUser: username, postAge: age, comments };
 }
 
-/** Whether the author's last edit was rejected, readers see the text before it, and no new edit waits. */
+/** Whether the author's last edit was rejected, readers see the text before it, and no new edit is pending. */
 const isEditRejected = (post: OwnPost): post is OwnPost & { editRejectedAt: Date } =>
   post.editRejectedAt !== null && post.status === 'Published' && !post.edit;
 
-/**
- * A post as its owner sees it: as readers do, with her own name, her waiting edit and the moderators' message to her.
- */
+/** A post as its owner sees it: as readers do, with the owner's name, the pending edit and the moderators' feedback. */
 export const toOwnPost = (post: OwnPost, comments: Comment[]): MyPost => ({
   ...toForumPost(post, comments),
   authorInfo: { username: post.author.username },

@@ -6,13 +6,16 @@ export type Author = { username: string; age: number };
 /** The fields of a post that decide whether it may be changed or deleted. */
 export type OwnedPost = { id: string; authorId: string; status: PostStatus; archived: boolean; text: PostText };
 
-/** The author as readers see her: for an anonymous post without a name, and with an age group. */
+/** The author as readers see her: on an anonymous post, a placeholder instead of the name and an age group. */
 export function shownAuthor(post: { anonymous: boolean; author: Author }): { username: string; age: number | AgeBand } {
   const { username, age } = post.author;
   return post.anonymous ? { username: ANONYMOUS_NAME, age: ageBand(age) } : { username, age };
 }
 
-/** Whether the reader is told that the post is hers. An anonymous post shows nobody whose it is, nor whoever looks at her screen. */
+/**
+ * Whether the post is marked as the reader's own. An anonymous post is not, because someone who looks at the screen
+ * would learn whose it is.
+ */
 export const isShownAsOwn = (post: { authorId: string; anonymous: boolean }, reader: { userId: string }): boolean =>
   !post.anonymous && post.authorId === reader.userId;
 
@@ -34,8 +37,8 @@ export function deletionRefusal(post: OwnedPost | undefined, member: { userId: s
 }
 
 /**
- * What a member withdraws from review: a post that nobody has decided on yet, or the edit of a published one. Returns the
- * error when nothing of hers waits.
+ * What a member withdraws from review: a post that nobody has decided on yet, or the edit of a published one. Returns
+ * the error when nothing is pending.
  */
 export function withdrawal(
   post: OwnedPost | undefined,
@@ -49,7 +52,7 @@ export function withdrawal(
 
 /**
  * Splits an edit of a published post. Becoming anonymous takes effect at once; a new text, and giving up anonymity,
- * wait for a moderator.
+ * need a decision by a moderator.
  */
 export function effectOf(wanted: PostText, published: PostText): { becomesAnonymous: boolean; waits: boolean } {
   const becomesAnonymous = wanted.anonymous && !published.anonymous;

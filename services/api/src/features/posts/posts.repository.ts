@@ -36,7 +36,7 @@ export type Post = PostText & {
   reviewNote: string | null;
 };
 
-/** A post without the author's id, and with her name only if it is shown. */
+/** A post without the author's id, and with the author's name only if it is shown. */
 export type ShownPost = Omit<Post, 'authorId' | 'reviewReason' | 'reviewNote'>;
 
 /** A post as lists contain it. `commentCount` counts the comments that the reader sees. */
@@ -96,7 +96,7 @@ export function narrowed(query: Knex.QueryBuilder, filter: Omit<PostFilter, 'sea
   return ofAge(query, filter.age);
 }
 
-/** Keeps the posts of an age group. Literals: with bound values PostgreSQL takes the group for far smaller than it is. */
+/** Keeps the posts of an age group. Literals: with bound values PostgreSQL underestimates the size of the group. */
 function ofAge(query: Knex.QueryBuilder, age: AgeBand | undefined): Knex.QueryBuilder {
   if (!age) return query;
   const { from, to } = ageRange(age);
@@ -107,8 +107,8 @@ const KEPT_COUNT = 'select n from comment_counts where post_id = posts.id';
 const HIDES_NOBODY = 'not exists (select from hidden_members as any_hidden where any_hidden.user_id = ?)';
 
 /**
- * How many comments the reader sees, as a column: the kept number, except where she hides someone, and of posts for which
- * none is kept.
+ * Column: how many comments the reader sees. It is the stored count, unless the reader hides someone or the post has
+ * none.
  */
 function commentCount(db: Knex, reader: Reader): Knex.Raw {
   const { sql, bindings } = readableComments(reader);
@@ -126,7 +126,7 @@ export const listed = (db: Knex, query: Knex.QueryBuilder, reader: Reader): Knex
     .select(headColumns('posts'))
     .select(db.raw(`${startOfText('posts.description')} as description`));
 
-/** Published posts without a published comment, along the index that has them in order. */
+/** Published posts without a published comment, by the index of their order. */
 const withoutComments = (db: Knex) =>
   db
     .from<DbPostRow>({ unanswered: 'comment_counts' })
@@ -138,8 +138,9 @@ type Published = { reader: Reader; filter: PostFilter & { unanswered?: boolean }
 type Narrow = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
 
 /**
- * A page of posts without a comment that a reader sees who hides someone: nobody has answered, or only members whom she
- * hides. A full page of the former says how far the latter have to be looked for, and a post is older than its comments.
+ * A page of the posts without a visible comment, for a reader who hides someone: posts without comments, and posts with
+ * comments only by hidden members. A full page of the former limits how far the latter are searched, by their comments
+ * too, because a post is older than its comments.
  */
 function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Narrow): Knex.QueryBuilder {
   const kept = applyPage(matching(withoutComments(db)), page, UNANSWERED_COLUMNS).select(
@@ -225,7 +226,7 @@ const searchedPage = compileOnce<Searched>(
   },
 );
 
-/** The rows of a page. `end` is where the search for more of them ended before the list did. */
+/** The rows of a page. `end` is the last row that was read, if the search stopped before the end of the list. */
 export type FoundPosts = { posts: ListedPost[]; end?: PageKey };
 
 function toFound(rows: readonly (ListedRow & { is_end?: boolean })[]): FoundPosts {
@@ -259,12 +260,12 @@ type ReadPost = { postId: string; reader: Reader; page: PageRequest };
 type ReadPostRow<Entry> = PostRow & { following: boolean; comments: Entry[] };
 type WithComments<Entry> = Post & { following: boolean; comments: Entry[] };
 
-/** The comments of a post as a column of its query, a page of those that the reader sees. */
+/** The comments of a post that the reader sees, a page of them, as a column of the post's query. */
 type CommentsColumn = (db: Knex, reader: Reader, page: PageRequest) => Knex.Raw;
 
 /**
- * Makes what reads a published post: with a page of its comments, in one statement, and with whether the reader follows
- * it. `commentsOf` is of the feature that knows comments.
+ * Creates a function that reads a published post with a page of its comments, and whether the reader follows it, in one
+ * statement. The comments feature provides `commentsOf`.
  */
 export function publishedPostReader<Entry>(commentsOf: CommentsColumn) {
   const compiled = compileOnce<ReadPost>(['postId', 'userId', 'at', 'id'], (db, { postId, reader, page }) =>

@@ -47,7 +47,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       const session = sessionOf(req);
-      // Whoever hides something has a list of her own, and texts that someone searches for are not cached.
+      // Not cached: lists of readers who hide something, and searches.
       const key = session.hides || req.query.search ? undefined : JSON.stringify(req.query);
       const cached = key === undefined ? undefined : replies.get(session.snapshot, key, clock.now());
       if (cached) return sendPageText(reply, cached);

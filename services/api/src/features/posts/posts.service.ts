@@ -43,7 +43,7 @@ export async function list(db: Knex, reader: Reader, query: ForumQuery): Promise
 
 const readPublished = posts.publishedPostReader<CommentInPost>(publishedInPost);
 
-/** Returns a page of comments; its only entry is the post with them. */
+/** Reads a post with a page of its comments. The returned page links the comments; its only entry is the post. */
 export async function read(db: Knex, reader: Reader, id: string, query: CommentsQuery): Promise<Page<ForumPost>> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   const page = commentsRequest(query.after);

@@ -17,12 +17,12 @@ import { useCode } from './recovery-codes.service';
 
 type Context = { now: Date; passwords: PasswordHasher; requestId: string; limit: TryLimit };
 
-/** The id of no account: a wrong name leads through the same statements as a wrong code. */
+/** The id of no account, so that a wrong name runs the same statements as a wrong code. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Sets a password by recovery code. A wrong name and a wrong code have one message and take the same time: the new
- * password is hashed before either is known. Nobody is signed in, so a suspension and a second factor go on.
+ * password is hashed before either is known. It signs nobody in, so a suspension and a second factor still apply.
  */
 export async function recover(db: Knex, body: RecoverBody, context: Context): Promise<MessageBody> {
   const { code = '', password = '', confirmPassword = '' } = body;
@@ -43,7 +43,7 @@ export async function recover(db: Knex, body: RecoverBody, context: Context): Pr
 
 type Input = { userId: string; code: string; passwordHash: string; tries: SignInTries | null };
 
-/** Locks the account first, as every change of an account does. False where the code is not right. */
+/** Locks the account first, as every change of an account does. False when the code is wrong. */
 async function apply(trx: Knex.Transaction, input: Input, { now, requestId }: Context): Promise<boolean> {
   const { userId, code, passwordHash, tries } = input;
   const account = await lockAccountForUpdate(trx, userId);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@commonpurse/contracts';
 
-/** 32 characters, without I, L, O and U: none is read as another, and no code spells a word by chance. */
+/** 32 characters, without I, L, O and U: no two look alike, and no code spells a word by chance. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const GROUPS = 4;
@@ -16,7 +16,7 @@ export function newCode(): string {
 
 export const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
-/** A typed code without what does not matter: case, spaces, dashes, and letters that are read as a digit. */
+/** Normalises a typed code: removes case, spaces and dashes, and replaces letters that look like a digit. */
 export const normalCode = (typed: string): string =>
   typed
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -24,7 +24,7 @@ export const normalCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** What the table holds of a code. A code has too many bits to be guessed from a fast hash. */
+/** The hash of a code that the table stores. A code has too many bits to be guessed from a fast hash. */
 export const codeHash = (purpose: string, userId: string, typed: string): Buffer =>
   createHash('sha256')
     .update(['recovery-code', purpose, userId, normalCode(typed)].join('\0'))

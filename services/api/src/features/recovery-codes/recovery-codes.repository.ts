@@ -13,7 +13,7 @@ export async function insertAll(
   await trx('recovery_codes').insert(hashes.map((hash) => ({ hash, user_id: userId, purpose, created_at: now })));
 }
 
-/** Uses a code up. False where it is used, or not hers: of two calls at once, one uses it. */
+/** Marks a code as used. False when it is used already, or not the account's: of concurrent calls, one succeeds. */
 export async function use(
   trx: Knex.Transaction,
   { userId, purpose }: Owner,

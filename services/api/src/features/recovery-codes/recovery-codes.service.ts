@@ -24,7 +24,7 @@ export async function replaceCodes(
   return codes;
 }
 
-/** Uses up a typed code. False where it is used, replaced or not the account's. */
+/** Marks a typed code as used. False when it is used already, replaced or not the account's. */
 export const useCode = (
   trx: Knex.Transaction,
   owner: { userId: string; purpose: stored.Purpose },
@@ -39,7 +39,7 @@ export const dropCodes = stored.remove;
 /** Deletes every code of an account. */
 export const dropCodesOf = stored.removeAllOf;
 
-/** Makes the caller's codes for a new password. */
+/** Creates the caller's recovery codes for the password. */
 export async function makeCodes(
   db: Knex,
   session: Session,

@@ -36,13 +36,13 @@ export async function removePosts(trx: Knex.Transaction, postIds: readonly strin
     .delete();
 }
 
-/** Deletes the texts of a post that would show its author's name. Returns false when there are none. */
+/** Deletes the texts of a post that would reveal its author's name. Returns false when there are none. */
 export async function removeNamed(trx: Knex.Transaction, postId: string): Promise<boolean> {
   const named = trx('rejected_edits').where({ post_id: postId }).whereRaw(`text->>'anonymous' = 'false'`);
   return (await named.delete()) > 0;
 }
 
-/** Deletes texts that were rejected before a moment, unless an appeal about them waits. */
+/** Deletes texts that were rejected before a moment, unless an appeal about them is pending. */
 export async function sweep(trx: Knex.Transaction, rejectedBefore: Date): Promise<void> {
   await trx.raw(
     `delete from rejected_edits where rejected_at <= ? and not exists (

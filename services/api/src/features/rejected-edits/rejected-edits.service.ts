@@ -9,7 +9,7 @@ const KEPT_FOR = 30 * 24 * 60 * 60_000;
 
 const oldest = (now: Date) => new Date(now.getTime() - KEPT_FOR);
 
-/** Keeps the text of an edit that a moderator rejects, so that overturning can put it back. */
+/** Stores the text of an edit that a moderator rejects, so that overturning the decision can restore it. */
 export const keepRejectedEdit = (
   trx: Knex.Transaction,
   postId: string,
@@ -21,13 +21,13 @@ export const keepRejectedEdit = (
 export const findLastRejectedEdit = (db: Knex, postId: string, now: Date): Promise<rejected.RejectedEdit | undefined> =>
   rejected.findLast(db, postId, oldest(now));
 
-/** Deletes what is kept of posts that have changed, or that leave the forum: it can no longer be put back. */
+/** Deletes the rejected edits of posts that have changed, or that leave the forum: they can no longer be restored. */
 export const forgetRejectedEdits = (trx: Knex.Transaction, postIds: readonly string[]): Promise<void> =>
   rejected.removePosts(trx, postIds);
 
 /**
- * Deletes what would show the author's name if it was put back: she wants the post to be anonymous. Returns false when there
- * is nothing.
+ * Deletes the rejected edits that would reveal the author's name if restored, once the author wants the post to be
+ * anonymous. Returns false when there are none.
  */
 export const forgetNamedEdits = (trx: Knex.Transaction, postId: string): Promise<boolean> =>
   rejected.removeNamed(trx, postId);

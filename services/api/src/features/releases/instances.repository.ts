@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** A process of the API. `speaks`: the numbers of the contract. */
+/** A process of the API. `speaks`: the contract versions that it supports. */
 export type Instance = { id: string; name: string | null; speaks: readonly number[] };
 
-/** Reports a running API, and forgets those that have not reported for a minute. */
+/** Reports a running API, and deletes those that have not reported for a minute. */
 export async function reportInstance(db: Knex, { id, name, speaks }: Instance): Promise<void> {
   await db.raw(
     `with gone as (delete from api_instances where seen_at < now() - interval '60 seconds' and id <> ?)

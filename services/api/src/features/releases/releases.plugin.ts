@@ -10,7 +10,7 @@ declare module 'fastify' {
 /** Cookie of the visitor's group, which the host sets while a release has a share. */
 const GROUP_COOKIE = 'release-group';
 
-/** Every answer names the releases that its visitor gets: an open page learns of new ones without asking. */
+/** Every reply names the releases that its visitor gets, so that an open page learns of new ones without polling. */
 export const releasesPlugin = fp(async (app) => {
   const pointer = followPointer(app.db, app.log, app.config.apiName);
   app.decorate('pointer', pointer);
@@ -18,7 +18,7 @@ export const releasesPlugin = fp(async (app) => {
     const name = pointer.setNameFor(req.cookies[GROUP_COOKIE]);
     if (name) reply.header('Release-Set', name);
   });
-  // A server that only answers in its own process, as in tests, follows nothing.
+  // A server that does not listen, as in tests, does not poll.
   app.addHook('onListen', async () => pointer.start());
   app.addHook('onClose', () => pointer.stop());
 });

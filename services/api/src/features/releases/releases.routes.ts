@@ -9,7 +9,7 @@ const schema = {
   response: { 200: Releases },
 };
 
-/** For hosts, which follow the pointer without a database of their own. */
+/** For hosts, which poll the release pointer, because they have no database of their own. */
 export const releasesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const config = { access: 'visitor', activity: false, errors: ['UNAVAILABLE'] } as const;
   app.get('/releases', { schema, config }, async (req) => {

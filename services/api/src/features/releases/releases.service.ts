@@ -16,17 +16,17 @@ const FRESH_MS = 250;
 const NO_GROUP = 99;
 
 export type PointerFollower = {
-  /** The pointer as it was at most a quarter of a second ago. Rejects when there is no database. */
+  /** The pointer as it was at most a quarter of a second ago. Rejects when the database is unreachable. */
   read(): Promise<PointerState>;
-  /** Names the releases that a visitor gets, as far as is known without waiting. */
+  /** Names the releases that a visitor gets, by the last state that was read. */
   setNameFor(group: string | undefined): string | undefined;
-  /** Follows the pointer from now on, and reports that this API runs. */
+  /** Starts to poll the pointer, and to report that this API runs. */
   start(): void;
-  /** Waits for what is under way. */
+  /** Stops polling, and waits for running queries. */
   stop(): Promise<void>;
 };
 
-/** Names by group, made once for each state of the pointer. */
+/** Computes the names by group, once for each state of the pointer. */
 function namesOf(state: PointerState): (group: number) => string {
   const names = new Map<number, string>();
   return (group) => {
@@ -36,7 +36,7 @@ function namesOf(state: PointerState): (group: number) => string {
   };
 }
 
-/** Keeps the pointer of the releases at hand, and this process among the running APIs. */
+/** Polls the pointer of the releases, and reports this process as a running API. */
 export function followPointer(db: Knex, log: FastifyBaseLogger, apiName: string | null): PointerFollower {
   const instance = { id: newId(), name: apiName, speaks: API_VERSION.speaks };
   let last: { state: PointerState; nameFor: (group: number) => string; at: number } | undefined;

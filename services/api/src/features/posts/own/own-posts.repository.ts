@@ -26,8 +26,8 @@ export type WaitingEdit = { text: PostText; createdAt: Date };
 
 export type OwnListedPost = ListedPost & { edit: boolean };
 /**
- * `editRejectedAt` is set when the last decision rejected an edit, `rejectedAt` to the decision by which a rejected post is
- * so, where its author was notified of it.
+ * `editRejectedAt` is set when the last decision rejected an edit. `rejectedAt` is the time of the decision that
+ * rejected or took down a Rejected post, if its author was notified of it.
  */
 export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null; rejectedAt: Date | null };
 
@@ -129,7 +129,7 @@ export async function putEdit(trx: Knex.Transaction, id: string, text: PostText,
     .merge();
 }
 
-/** The edit that waits. The locked post keeps one from being handed in or decided meanwhile. */
+/** The pending edit. With the post locked, no edit can be submitted or decided meanwhile. */
 export const findEdit = (trx: Knex.Transaction, id: string): Promise<PostText | undefined> =>
   trx('post_edits').where({ post_id: id }).first<PostText | undefined>(textColumns('post_edits'));
 

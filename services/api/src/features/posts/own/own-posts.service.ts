@@ -38,7 +38,7 @@ export async function list(db: Knex, member: Reader, query: MyPostsQuery): Promi
   return { ...page, entries: page.entries.map(toOwnSummary) };
 }
 
-/** Returns a page of comments; its only entry is the post with them. */
+/** Reads a post with a page of its comments. The returned page links the comments; its only entry is the post. */
 export async function read(db: Knex, member: Reader, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
   const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userId);
   if (!post) throw new AppError('POST_NOT_FOUND');
@@ -72,8 +72,8 @@ async function applyEdit(trx: Knex.Transaction, post: OwnedPost, sent: SentText,
   const wanted = toWholeText(sent, newest);
   const { becomesAnonymous, waits } = effectOf(wanted, post.text);
   if (becomesAnonymous) await own.makeAnonymous(trx, post.id, at);
-  // An appeal or an undo that puts such an edit back would name her against her newer wish, also where the post was anonymous
-  // all the time.
+  // An appeal or an undo that restores such an edit would reveal the author's name against her newer choice, even if
+  // the post was always anonymous.
   const forgotten = wanted.anonymous && (await forgetNamedEdits(trx, post.id));
   if (waits) await own.putEdit(trx, post.id, wanted, at);
   const dropped = !waits && (await own.dropEdit(trx, post.id));
@@ -100,8 +100,8 @@ export async function remove(
 }
 
 /**
- * Takes back what waits for a moderator: a post goes to the archive, an edit is dropped, and the approved text stays as it
- * is. Anonymity that the edit asked for took effect when it was handed in, and stays.
+ * Withdraws what is pending: a post is archived; an edit is deleted, and the approved text stays as it is. Anonymity
+ * that the edit requested took effect when it was submitted, and stays.
  */
 export async function withdraw(
   db: Knex,
@@ -130,7 +130,7 @@ async function dropWaitingEdit(
   { anonymous }: { anonymous: boolean },
 ): Promise<void> {
   await own.dropEdit(trx, postId);
-  // She wants the post as it is: an edit before this one, rejected with her name, must not come back either.
+  // The author wants the post as it is: an earlier edit that was rejected with her name must not be restored either.
   if (anonymous) await forgetNamedEdits(trx, postId);
   await forgetUndoableDecisions(trx, 'post', [postId]);
 }
