@@ -3,12 +3,12 @@ import { forgetUndoableDecisions } from '../moderation/decisions.service';
 import { listDecided } from './decisions/report-decisions.repository';
 import { SUBJECT, type ReportKind } from './kinds';
 
-/** Reports, for other features that decide about the items that they are about. */
+/** The interface of reports for other features that decide on reported items. */
 export { clearDue } from './decisions/report-decisions.repository';
 
 /**
- * What hid an item stands, be it a take-down or the decision on a report: it can no longer be undone. Decisions on other
- * reports after that moment can.
+ * Makes the decision that hid an item final, be it a take-down or the decision on a report: it can no longer be undone.
+ * Later decisions on other reports still can.
  */
 export async function forgetUndoOfHiding(
   trx: Knex.Transaction,

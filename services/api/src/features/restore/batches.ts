@@ -1,4 +1,4 @@
-/** Rows of a query to another database, so many at a time. */
+/** Rows per query to another database. */
 export const BATCH = 1_000;
 
 export function* inBatches<Item>(items: readonly Item[], size = BATCH): Generator<readonly Item[]> {

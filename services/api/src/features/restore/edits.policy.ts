@@ -2,7 +2,7 @@ import { sameWords, type PostText } from '../../shared/post-text';
 
 export type RejectedEdit = { at: Date; text: PostText };
 
-/** The words of a post in one database: what readers see, the edit that waits, and those that were rejected. */
+/** The texts of a post in one database: the published one, the pending edit and the rejected edits. */
 export type Words = {
   published: PostText;
   archived: boolean;
@@ -15,14 +15,15 @@ type Edits = Pick<Words, 'waiting' | 'rejected'>;
 const sameTime = (one: RejectedEdit) => (other: RejectedEdit) => one.at.getTime() === other.at.getTime();
 
 /**
- * The edits of a post that a restore leaves there. What its author withdrew or replaced, or what went because it could undo a
- * later choice of hers, is nowhere in the latest database and stays gone. A decision after the target is lost: an edit that
- * was approved since waits again, for its words are those of the post there, and so does one that was rejected since.
+ * The edits of a post that a restore keeps. Edits that the author withdrew or replaced, or that were deleted because
+ * they could undo a later choice of the author, are missing in the latest database, and stay deleted. Decisions after
+ * the target are lost: an edit that was approved since is pending again, because the latest post has its text, and so
+ * is one that was rejected since.
  */
 export function editsToKeep(restored: Words, latest: Words): Edits {
   const published = { ...restored.published, anonymous: restored.published.anonymous || latest.published.anonymous };
   const wouldName = ({ anonymous }: PostText) => published.anonymous && !anonymous;
-  // The archive keeps no edits: nothing says which of them she had withdrawn before.
+  // Archiving deletes edits, so it is unknown which of them the author had withdrawn before.
   if (latest.archived) {
     return {
       waiting: restored.waiting && !wouldName(restored.waiting) ? restored.waiting : undefined,
@@ -46,6 +47,9 @@ function waitingToKeep(waiting: PostText, published: PostText, restored: Words, 
   return edit.anonymous === published.anonymous && sameWords(edit, published) ? undefined : edit;
 }
 
-/** The rejection of an edit whose words stand in the post was overturned since: that is lost, and can be done again. */
+/**
+ * Whether the latest database still has the rejected edit, or a post with its text: then its rejection was overturned
+ * since, which is lost, and can be repeated.
+ */
 const isHeld = (edit: RejectedEdit, { rejected, published }: Words): boolean =>
   rejected.some(sameTime(edit)) || (edit.text.anonymous === published.anonymous && sameWords(edit.text, published));

@@ -3,14 +3,14 @@ import { textColumns, toPostText, toWholeText, type PostText } from '../../share
 import type { DbPostRow, DbRejectedEditRow } from '../../database/tables';
 import type { Words } from './edits.policy';
 
-/** Posts that have an edit which waits, or which was rejected and is kept. */
+/** Ids of posts with a pending edit or a stored rejected edit. */
 export async function listEdited(db: Knex): Promise<string[]> {
   const waiting: string[] = await db('post_edits').pluck('post_id');
   const rejected: string[] = await db('rejected_edits').distinct('post_id').pluck('post_id');
   return [...new Set([...waiting, ...rejected])];
 }
 
-/** The words of those of the posts that exist, by their ids. */
+/** The texts of those posts that exist, by their ids. */
 export async function readWords(db: Knex, postIds: readonly string[]): Promise<Map<string, Words>> {
   type PostRow = PostText & Pick<DbPostRow, 'id' | 'archived_at'>;
   type EditRow = PostText & { post_id: string };
@@ -35,7 +35,7 @@ export async function readWords(db: Knex, postIds: readonly string[]): Promise<M
   );
 }
 
-/** Leaves these edits of a post. Returns how many others there were. */
+/** Keeps only these edits of a post. Returns how many it deleted. */
 export async function keepEdits(
   trx: Knex.Transaction,
   postId: string,

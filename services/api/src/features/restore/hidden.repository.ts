@@ -8,8 +8,8 @@ const takenBack = (query: Knex.QueryBuilder): Promise<TakenBackPost[]> =>
   query.select('id', 'status', 'archived_at', 'review_reason', 'review_note');
 
 /**
- * Posts that are in the archive of the other database alone, whatever their status, and those that readers see in one
- * database, and that exist in the other one and are hidden from them.
+ * Posts that only the latest database has in the archive, whatever their status, and posts that are published in the
+ * restored database, and exist but are hidden in the latest one.
  */
 export async function listTakenBackPosts(trx: Knex.Transaction, latest: Knex, size: number): Promise<TakenBackPost[]> {
   const found: TakenBackPost[] = [];
@@ -46,7 +46,7 @@ export async function hideComment(trx: Knex.Transaction, { id, status }: TakenBa
   await trx('comments').where({ id }).update({ status });
 }
 
-/** Makes those posts anonymous that are so in the other database. Returns how many they were. */
+/** Makes those posts anonymous that are anonymous in the other database. Returns how many changed. */
 export async function makeAnonymousAgain(trx: Knex.Transaction, latest: Knex, size: number): Promise<number> {
   let changed = 0;
   for await (const ids of idsWhere(trx, 'posts', (named) => void named.where({ anonymous: false }), size)) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Ids of rows that a condition holds for, so many at a time. */
+/** Ids of rows that meet a condition, in batches of `size`. */
 export async function* idsWhere(
   trx: Knex.Transaction,
   table: 'posts' | 'comments' | 'narratives',

@@ -15,7 +15,7 @@ async function insertAll(trx: Knex.Transaction, table: string, rows: readonly ob
 
 type SignIn = Pick<DbUserRow, 'id' | 'email' | 'password_hash' | 'updated_at'>;
 
-/** How members sign in and are reached who changed something of their account from a moment on. */
+/** Passwords and addresses of open accounts that changed since a moment. */
 export const listChangedSignIns = (db: Knex, since: Date): Promise<SignIn[]> =>
   db('users')
     .where({ active: true })
@@ -29,8 +29,8 @@ export const listChangedNames = (db: Knex, since: Date): Promise<Named[]> =>
   db('users').whereNull('erased_at').where('updated_at', '>=', since).select('id', 'username', 'updated_at');
 
 /**
- * Returns how many names differed. One that a member gave up may be another's now: the old names go before the new ones
- * come, that of an account too which was erased under another name.
+ * Sets usernames, and returns how many differed. A name that one member gave up may be another's now, so the old names
+ * are removed before the new ones are set, also that of an account that was erased under another name.
  */
 export async function setUsernames(trx: Knex.Transaction, named: readonly Named[]): Promise<number> {
   const changed: Named[] = [];
@@ -47,8 +47,8 @@ export async function setUsernames(trx: Knex.Transaction, named: readonly Named[
 }
 
 /**
- * Passwords and addresses of open accounts; returns how many differed. Each has the time of its change again, by which the
- * next restore finds it.
+ * Sets passwords and addresses of open accounts; returns how many differed. Each keeps the time of its change, by which
+ * the next restore finds it.
  */
 export async function setSignIns(trx: Knex.Transaction, signIns: readonly SignIn[]): Promise<number> {
   let changed = 0;
@@ -73,7 +73,7 @@ export async function listOpenSessions(db: Knex): Promise<StoredSessions> {
   return { sessions, tokens };
 }
 
-/** Replaces all sessions. Those of accounts that do not exist are left out. Returns how many open ones are over. */
+/** Replaces all sessions, without those of accounts that do not exist. Returns how many open sessions ended. */
 export async function replaceSessions(trx: Knex.Transaction, { sessions, tokens }: StoredSessions): Promise<number> {
   const open = await trx('sessions').whereNull('ended_at').select('id');
   const users = new Set((await trx('users').select('id')).map(({ id }) => id));
@@ -89,19 +89,19 @@ export async function replaceSessions(trx: Knex.Transaction, { sessions, tokens 
   return open.filter(({ id }) => !ids.has(id)).length;
 }
 
-/** Links to a new password and tokens for appeals: one that was used or withdrawn later would work again. */
+/** Deletes recovery links and appeal tokens, because those that were used or withdrawn later would work again. */
 export async function removeSingleUseTokens(trx: Knex.Transaction): Promise<void> {
   await trx('password_recoveries').delete();
   await trx('appeal_tokens').delete();
 }
 
-/** Oldest first: an account's next one begins when the one before is over. */
+/** Oldest first: an account's next suspension begins when the one before is over. */
 export const listSuspensions = (db: Knex): Promise<DbSuspensionRow[]> =>
   db('suspensions').orderBy(['since', 'id']).select();
 
 /**
- * Stores suspensions as they are given, those that ended since too. Accounts that do not exist are left out: suspended, or
- * by whom. Returns those that hold and are new.
+ * Stores the given suspensions, including those that ended since. Skips suspended accounts that do not exist, and sets
+ * moderators that do not exist to null. Returns the new ones that are in effect.
  */
 export async function storeSuspensions(
   trx: Knex.Transaction,
@@ -125,7 +125,7 @@ export async function storeSuspensions(
 export const listMembers = async (db: Knex, since: Date): Promise<string[]> =>
   db('users').where({ role: 'user' }).where('updated_at', '>=', since).pluck('id');
 
-/** Demotes those of the accounts that are moderators'. Returns their ids. */
+/** Demotes those accounts that are moderators'. Returns their ids. */
 export async function demoteAgain(trx: Knex.Transaction, userIds: readonly string[], now: Date): Promise<string[]> {
   const rows = await trx('users')
     .whereIn('id', userIds)
@@ -142,7 +142,7 @@ export const listCredentials = async (db: Knex): Promise<Credentials> => ({
   factors: await db('second_factors').select(),
 });
 
-/** Replaces recovery codes and second factors, so that what was used or replaced later opens nothing. */
+/** Replaces recovery codes and second factors, so that those that were used or replaced later do not work. */
 export async function replaceCredentials(trx: Knex.Transaction, { codes, factors }: Credentials): Promise<void> {
   const users = new Set((await trx('users').where({ active: true }).select('id')).map(({ id }) => id));
   const isKept = ({ user_id }: { user_id: string }) => users.has(user_id);
@@ -167,7 +167,7 @@ export async function addTakenUsernames(
       .ignore();
 }
 
-/** Drafts that no longer exist in the other database. Returns how many they were. */
+/** Deletes drafts that no longer exist in the other database. Returns how many there were. */
 export async function removeDraftsThatAreGone(trx: Knex.Transaction, latest: Knex): Promise<number> {
   const key = (draft: { user_id: string; place: string }) => `${draft.user_id} ${draft.place}`;
   const kept = new Set((await latest('drafts').select('user_id', 'place')).map(key));

@@ -30,7 +30,7 @@ export type Reapplied = {
 };
 
 export type ReapplyOptions = {
-  /** The database as it was last. It is only read. */
+  /** The latest state of the database. It is only read. */
   latest: Knex;
   /** The same database as it was at `target`, which nobody uses yet. */
   restored: Knex;
@@ -38,26 +38,26 @@ export type ReapplyOptions = {
   now: Date;
   secrets: Config['secrets'];
   /**
-   * Whether posts and comments stay hidden that readers saw at `target`, and narratives as moderators changed and deleted
-   * them; false where the loss to mend is just that.
+   * Whether posts and comments that were hidden after `target` stay hidden, and narratives changed or deleted; false
+   * where the restore is meant to revert just that.
    */
   keepHidden: boolean;
-  /** How many rows of the latest database are asked for at a time. */
+  /** Rows per query to the latest database. */
   batchSize?: number;
 };
 
-/** The log's times are the application's and the target's is the database's: what they may differ by, and more. */
+/** The log's times are by the application's clock and `target` is by the database's: more than these may differ. */
 const MARGIN_MS = 60 * 60_000;
 
-/** What the log says of what a restore applied again. */
+/** The cause in the audit events of what a restore reapplies. */
 const CAUSE = { actor: null, requestId: 'restore' } as const;
 
 /**
- * Applies again to a restored database what must not come back with it: deleted accounts, passwords and addresses that
- * were replaced, names that members gave up, recovery codes and second factors that were used or replaced, suspensions,
- * moderators who are members now, sessions that ended, drafts that were discarded, what was hidden from readers, edits that
- * their authors gave up, words of comments and narratives that were deleted or replaced, and names above posts that became
- * anonymous. Sessions that are open stay open. What was written after the target stays lost otherwise. All or nothing.
+ * Reapplies to a restored database the later changes that must not be reverted: deleted accounts, replaced passwords
+ * and addresses, names that members gave up, used or replaced recovery codes and second factors, suspensions, demotions
+ * of moderators, ended sessions, discarded drafts, hidden posts and comments, edits that their authors gave up, deleted
+ * or replaced texts of comments and narratives, and posts that became anonymous. Open sessions stay open. Everything
+ * else that was written after the target stays lost. All or nothing.
  */
 export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
   const { latest, restored, now, secrets, batchSize: size = BATCH } = options;
@@ -131,7 +131,7 @@ async function hideAgain(
   return { postsHidden: posts.length, commentsHidden: comments.length, ...narratives };
 }
 
-/** Posts that the latest database lacks come back with their edits, as they were lost. */
+/** Posts that the latest database lacks were lost, so their edits are restored with them. */
 async function discardEditsAgain(trx: Knex.Transaction, latest: Knex, size: number): Promise<number> {
   let discarded = 0;
   for (const ids of inBatches(await edits.listEdited(trx), size)) {

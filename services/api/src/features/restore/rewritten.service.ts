@@ -6,7 +6,7 @@ import * as rewritten from './rewritten.repository';
 
 type Cause = Omit<AuditContext, 'at'>;
 
-/** A comment is its author's alone to change and to delete, and she took the words back that it had. */
+/** Reapplies changes and deletions of comments: only their authors make these, to withdraw the earlier text. */
 export async function rewriteCommentsAgain(
   trx: Knex.Transaction,
   latest: Knex,
@@ -22,7 +22,7 @@ export async function rewriteCommentsAgain(
   return { commentsDeleted, commentsChanged: found.length - commentsDeleted };
 }
 
-/** Narratives that were deleted, by the log, and words of others that were replaced. */
+/** Reapplies deletions of narratives, by the log, and replaced texts of others. */
 export async function rewriteNarrativesAgain(
   trx: Knex.Transaction,
   latest: Knex,

@@ -16,7 +16,7 @@ import { forgetSuspensionReasons, sweepAppealTokens } from '../suspensions/suspe
 
 const DAY = 24 * 60 * 60_000;
 
-/** Forgets, once a day, what has been kept for long enough. docs/privacy.md says what that is. */
+/** Deletes, once a day, data past its retention period, which docs/privacy.md lists. */
 export const retention = ({ secrets }: Pick<Config, 'secrets'>): ScheduledTask => ({
   name: 'retention',
   every: DAY,

@@ -13,7 +13,7 @@ export const toReviewSummary = (entry: Waiting): ReviewSummary => ({
   ...toHead(entry),
 });
 
-/** Moderators see who wrote it, anonymous or not. Of an edit they see the text that readers have beside the new one. */
+/** Moderators see the author, anonymous or not. For an edit, they also see the published text. */
 export function toReviewPost(post: ReviewedPost): ReviewPost {
   const edit = waiting(post) === 'edit';
   const since = edit && post.edit ? post.edit.createdAt : post.createdAt;

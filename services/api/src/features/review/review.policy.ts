@@ -19,18 +19,18 @@ export type Reviewed = {
   edit?: { text: PostText; createdAt: Date };
 };
 
-/** What waits for a decision: the new post itself, an edit of an older post, or nothing. */
+/** What is pending: the new post itself, an edit of an older post, or nothing. */
 export function waiting(post: Reviewed): 'post' | 'edit' | undefined {
   if (post.archived) return undefined;
   if (post.status === 'Pending') return 'post';
   return post.edit && 'edit';
 }
 
-/** The text that waits for review; the post's own text when a decided post has no pending edit. */
+/** The text under review; the post's own text when a decided post has no pending edit. */
 export const textForReview = (post: Reviewed): PostText =>
   waiting(post) === 'edit' && post.edit ? post.edit.text : post.text;
 
-/** Strong entity tag of the text that is read for review: another text, or another thing to decide, is another tag. */
+/** Strong entity tag of the text under review: it changes with the text, and with what is pending. */
 export const textTag = (post: Reviewed): string =>
   entityTag([post.id, waiting(post), ...textIdentity(textForReview(post))]);
 
@@ -46,7 +46,7 @@ export function decisionRefusal(
   return matches(ifMatch, textTag(post)) ? undefined : 'TEXT_CHANGED';
 }
 
-/** Why the moderator may not let this wait for review again. Nobody may decide on her own text. */
+/** Why the moderator may not reopen this. Nobody may decide on her own text. */
 export function reopenRefusal(
   moderator: { userId: string },
   { authorId, archived, status }: Pick<Reviewed, 'authorId' | 'archived' | 'status'>,
@@ -100,9 +100,9 @@ export function undoRefusal(
   post: Reviewed,
   { decidedAt, before }: { decidedAt: Date; before: UndoState },
 ): ErrorCode | undefined {
-  // State stored by an older release may have another shape; it lives for seconds only.
+  // State of an older release may have another shape; it is stored for seconds only.
   if (!('feedback' in before)) return 'UNDO_REFUSED';
-  // An edit beside a new post waits for a decision of its own, before and after this one.
+  // An edit beside a new post needs a decision of its own, before and after this one.
   const hasNewerEdit = before.edit !== undefined && post.edit !== undefined;
   const asLeft = !post.archived && !hasNewerEdit && post.status === before.left;
   return asLeft && post.changedAt.getTime() === decidedAt.getTime() ? undefined : 'UNDO_REFUSED';

@@ -6,7 +6,7 @@ import { applySearch, patternOf, readInTime, type Pattern } from '../../shared/l
 import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { Reviewed } from './review.policy';
 
-/** Its text is the one that waits, but `anonymous` is what readers see now. */
+/** A pending post or edit. The text is the pending one, but `anonymous` is what readers see now. */
 export type Waiting = PostTextHead & {
   id: string;
   username: string;
@@ -41,7 +41,7 @@ const waitingPage = compileOnce<WaitingPage>(['value', 'at', 'id'], (db, { patte
   return orderPage<Knex.QueryBuilder>(db.select('*').from(both.as('waiting')), page, { at: 'since', id: 'id' });
 });
 
-/** New posts and edits of older posts, in one order of waiting. */
+/** New posts and edits of older posts, sorted together by how long they have waited. */
 export function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
   const pattern = patternOf(search);
   const shape = { ...(pattern && { pattern: { value: pattern.value } }), page: withReadLimit(page) };

@@ -14,7 +14,7 @@ export async function listWaiting(db: Knex, query: ReviewQuery): Promise<Page<Re
   return { ...page, entries: page.entries.map(toReviewSummary) };
 }
 
-/** What waits under this id, and the tag of its text. What waits no more is not here any more. */
+/** The pending post or edit, and the tag of its text. Throws POST_NOT_FOUND when nothing is pending. */
 export async function read(db: Knex, id: string): Promise<{ post: ReviewPost; tag: string }> {
   const post = await review.find(db, existingId(id, 'POST_NOT_FOUND'));
   if (!post || !waiting(post)) throw new AppError('POST_NOT_FOUND');

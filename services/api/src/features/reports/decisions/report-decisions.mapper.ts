@@ -12,10 +12,10 @@ import type { ReportKind } from '../kinds';
 import type { LockedItem } from './report-decisions.policy';
 import { shownStatus, type DueStatus } from '../reports.policy';
 
-/** Of a comment's report, also the comment. */
+/** The additional fields of a report on a comment. */
 type OfComment = Pick<CommentReportDecision, 'reportRef' | 'cmtStatus'>;
 
-/** How the item stands, under the names that it goes by on the wire. */
+/** Maps the state of the item to the fields of the wire. */
 function standing(kind: ReportKind, item: LockedItem): Omit<PostStatusReply, 'message'> & Partial<OfComment> {
   const { post, archived } = item;
   const place = { postRef: post.id, postStatus: shownStatus({ status: post.status, archived }) };
@@ -40,7 +40,7 @@ export const toStatusReply = (
   message: string,
 ): PostStatusReply & Partial<CommentStatusReply> => ({ ...standing(kind, item), message });
 
-/** What happened to the report, and what follows for the item. */
+/** The message that says what happened to the report, and what follows for the item. */
 export function decisionMessage(kind: ReportKind, decision: Decision, item: LockedItem): string {
   const messages: Partial<Record<string, string>> = MEMBER_MESSAGE.reports.decided[kind][decision];
   const { upheld, dismissed } = MEMBER_MESSAGE.reports;
@@ -52,7 +52,7 @@ function stateOf({ status, archived, deleted }: LockedItem): string {
   return deleted ? 'Deleted' : status;
 }
 
-/** What the second call has made of the item. */
+/** The message that says what the second call did to the item. */
 export function statusMessage(kind: ReportKind, to: DueStatus, { post }: LockedItem): string {
   const { moved } = MEMBER_MESSAGE.reports;
   if (kind === 'post') return moved.post[to];

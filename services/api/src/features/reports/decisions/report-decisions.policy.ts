@@ -26,7 +26,7 @@ export type LockedReport = {
   item: LockedItem;
 };
 
-/** A decided report on an item, and the status that its second call still has to give the item. */
+/** A decided report on an item, and the status that its second call still has to set. */
 export type DecidedReport = { id: string; moderatorId: string | null; decidedAt: Date; due: DueStatus | null };
 
 /** What undoing a decision restores, and the item state that it requires. */
@@ -67,8 +67,8 @@ export function decisionRefusal(moderator: Moderator, report: LockedReport): Err
 }
 
 /**
- * Why the moderator may not set the item's status. The item needs a decided report: only review moves an item that
- * nobody has reported, or that waits for its first review.
+ * Why the moderator may not set the item's status. The item needs a decided report: only review changes the status of
+ * an item that nobody has reported, or whose first review is pending.
  */
 export function statusRefusal(
   moderator: Moderator,

@@ -9,7 +9,7 @@ import { ITEM, TABLE } from '../reports.repository';
 type ReportRow = Omit<DbPostReportRow, 'post_id' | 'reporter_id'> & Pick<DbCommentReportRow, 'reporter_id'>;
 
 /**
- * The item, locked until the transaction ends: always the post first, then the comment, so that transactions cannot
+ * Locks the item until the transaction ends: always the post first, then the comment, so that transactions cannot
  * deadlock.
  */
 export async function lockItemForUpdate(
@@ -43,7 +43,7 @@ const placeOf = (post: DbPostRow): Pick<LockedItem, 'archived' | 'post'> => ({
   post: { id: post.id, status: post.status, reviewReason: post.review_reason, reviewNote: post.review_note },
 });
 
-/** The report, locked after its item. */
+/** Locks the report, after its item. */
 export async function lockReportForUpdate(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -63,7 +63,7 @@ export async function lockReportForUpdate(
   return { id, reporterId, createdAt, status, moderatorId, decidedAt, item };
 }
 
-/** Decides a waiting report. False when it no longer waits. */
+/** Decides a pending report. False when it is no longer pending. */
 export async function close(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -87,8 +87,8 @@ export async function close(
 }
 
 /**
- * Reopens a decided report. False when that decision no longer stands, or its reporter has sent another report on the
- * same item since.
+ * Reopens a decided report. False when that decision is no longer in effect, or its reporter has sent another report on
+ * the same item since.
  */
 export async function reopen(
   trx: Knex.Transaction,
@@ -120,7 +120,7 @@ export async function listDecided(trx: Knex.Transaction, kind: ReportKind, itemI
     .select({ id: 'id', moderatorId: 'moderator_id', decidedAt: 'decided_at', due: 'due_status' });
 }
 
-/** Sets the status that the second call still has to apply; null once it has. Skips reports that wait again. */
+/** Sets the status that the second call still has to apply; null once it has. Skips reports that are pending again. */
 export async function setDue(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -133,7 +133,7 @@ export async function setDue(
     .update({ due_status: due });
 }
 
-/** Whatever a second call still had to apply: a newer decision about the item has overtaken it. */
+/** Clears the statuses that second calls still had to apply, because a newer decision about the item replaces them. */
 export async function clearDue(trx: Knex.Transaction, kind: ReportKind, itemId: string): Promise<void> {
   await decidedOn(trx, kind, itemId).whereNotNull('due_status').update({ due_status: null });
 }
@@ -159,7 +159,7 @@ export async function move(
   return changed === 1;
 }
 
-/** The name of a moderator, as others see it. */
+/** The moderator's name as others see it. */
 export async function nameOf(db: Knex, userId: string | null): Promise<string> {
   const user = await db('users')
     .where('id', userId)

@@ -19,7 +19,7 @@ const DECISION = { post: PostReportDecision, comment: CommentReportDecision };
 const STATUS = { post: PostStatusReply, comment: CommentStatusReply };
 const NOT_THERE: Record<ReportKind, ErrorCode[]> = { post: ['POST_NOT_FOUND'], comment: [] };
 
-/** Written out, so that whoever looks for a call of the specification finds it. */
+/** Written out, so that a search for a path of the specification finds it. */
 const PATHS = {
   post: {
     approve: '/reported-posts/:id/approve',
@@ -44,7 +44,7 @@ const commandOf = (req: FastifyRequest, kind: ReportKind, id: string): ReportCom
   id,
 });
 
-/** What moderators decide about reports of one kind, in two calls, and take back. */
+/** Routes with which moderators decide reports of one kind, in two calls, and undo decisions. */
 const decisionRoutes =
   (kind: ReportKind): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -16,11 +16,11 @@ import { MISSING } from '../reporting/reporting.policy';
 import type { DueStatus } from '../reports.policy';
 import { refuseOtherIdentity } from '../../../shared/session';
 
-/** Who decides on which report, and in which request; of a call that sets a status, `id` is the item's. */
+/** A moderator's command on a report; in a call that sets a status, `id` is that of the item. */
 export type ReportCommand = moderation.Command & { kind: ReportKind };
 type Decided = { decision: moderation.Decision };
 
-/** The first call: exactly one decision counts, and the item stays unchanged. */
+/** The first call decides the report, and leaves the item unchanged. Of concurrent ones, exactly one succeeds. */
 export async function decide(
   db: Knex,
   clock: Clock,
@@ -45,7 +45,7 @@ export async function undo(
   return moderation.undo(db, clock, REPORT_ADAPTER[kind], { ...command, id: existingId(command.id) });
 }
 
-/** The second call: gives the item the status that a decision requires. */
+/** The second call: sets the status of the item that a decision requires. */
 export async function setStatus(
   db: Knex,
   clock: Clock,

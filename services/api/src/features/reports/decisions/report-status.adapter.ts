@@ -29,7 +29,7 @@ export type StatusCall = Command & { to: DueStatus; source: ReportSource };
 
 type Reported = { item: LockedItem; decided: DecidedReport[] };
 
-/** The second call: gives a reported item the status that a decision requires. Repeating it changes nothing. */
+/** The second call: sets the status of a reported item that a decision requires. Repeating it changes nothing. */
 const adapterFor = (
   kind: ReportKind,
 ): DecisionAdapter<StatusCall, Reported, PostStatusReply & Partial<CommentStatusReply>> => ({

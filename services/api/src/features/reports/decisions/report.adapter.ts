@@ -34,7 +34,7 @@ const adapterFor = (
   lockForUpdate: (trx, id) => decisions.lockReportForUpdate(trx, kind, id),
   refusal: ({ moderator }, report) => decisionRefusal(moderator, report),
 
-  /** The second moderator learns whose decision stands. */
+  /** The error for the slower of two moderators names who decided. */
   async explain(trx, code, { status, moderatorId }) {
     if (code !== 'REPORT_DECIDED') return new AppError(code);
     const name = await decisions.nameOf(trx, moderatorId);
@@ -54,7 +54,7 @@ const adapterFor = (
         decision,
         before: { status: item.status, archived: item.archived } satisfies UndoState,
       },
-      // Nobody waits for the decision on a flag.
+      // A flag has no reporter to notify.
       notification:
         reporterId === null
           ? null

@@ -2,7 +2,10 @@ import type { Kind } from '@commonpurse/personal-details';
 import { KIND_WORDS } from '@commonpurse/personal-details';
 import { BURST } from '@commonpurse/contracts';
 
-/** What an automatic check found in a comment, and how many its author wrote or changed within the burst's time. */
+/**
+ * What an automatic check found in a comment, and how many comments its author wrote or changed within the burst's
+ * time.
+ */
 export type Checked = { kinds: readonly Kind[]; recent: number };
 
 /** Why a comment is flagged, as moderators read it; undefined where nothing was found. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 type Flag = { id: string; commentId: string; reason: string; text: string; at: Date };
 
-/** Writes the flag of a comment. One that waits already takes what was found now, and keeps its place in the list. */
+/** Inserts the flag of a comment. If one is pending already, updates it, and keeps its place in the list. */
 export async function save(trx: Knex.Transaction, { id, commentId, reason, text, at }: Flag): Promise<void> {
   await trx('comment_reports')
     .insert({

@@ -8,8 +8,8 @@ import * as flags from './flags.repository';
 type Written = { id: string; text: string; recent: number; at: Date };
 
 /**
- * Puts a comment with personal details, with links or of a burst among the reported comments, in the transaction that
- * writes it. It stays readable until a moderator decides.
+ * Flags a comment with personal details, with links or of a burst as a reported comment, in the transaction that writes
+ * it. It stays readable until a moderator decides.
  */
 export async function flagWhereNeeded(trx: Knex.Transaction, { id, text, recent, at }: Written): Promise<void> {
   const reason = flagReason({ kinds: findPersonalDetails(text).map(({ kind }) => kind), recent });

@@ -4,7 +4,7 @@ import { shownName } from '../../../shared/shown-name';
 import { openDue, shownStatus, type Item } from '../reports.policy';
 import type { DetailedCommentReport, DetailedPostReport, DetailedReport } from './report-details.repository';
 
-/** Moderators see who reported and who wrote it, anonymous or not, as long as the accounts are there. */
+/** Moderators see the names of the reporter and the author, anonymous or not, until their accounts are deleted. */
 function toReport(report: DetailedReport, status: Item['status'], comments: Comment[]) {
   const postStatus = shownStatus({ status: report.postStatus, archived: report.archived });
   const due = openDue(report.dueStatus, { status, archived: report.archived });

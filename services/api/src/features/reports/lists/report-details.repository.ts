@@ -37,7 +37,7 @@ export type DetailedCommentReport = DetailedReport & {
   commentStatus: CommentStatus;
   commentedAt: Date;
   commentDeleted: boolean;
-  /** Whether an automatic check found it; nobody reported it. */
+  /** Whether an automatic check, rather than a member, reported the comment. */
   flagged: boolean;
 } & Person<'commenter'>;
 

@@ -14,10 +14,13 @@ import { toCommentReport, toPostReport } from './report-details.mapper';
 import * as details from './report-details.repository';
 import { isAt } from '../reports.policy';
 
-/** Which reports an address shows: all of them, or those that are decided. */
+/** Which reports a route shows: all of them, or only decided ones. */
 type Shown = { decidedOnly: boolean };
 
-/** The page is that of the post's comments; its only entry is the report. */
+/**
+ * Reads a report with a page of the post's comments. The returned page links the comments; its only entry is the
+ * report.
+ */
 export async function readPostReport(
   db: Knex,
   id: string,

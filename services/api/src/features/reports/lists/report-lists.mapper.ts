@@ -23,7 +23,7 @@ function closing(report: ListedReport & Closing, status: Item['status']) {
   };
 }
 
-/** The title stands where the post does: on the forum, or in the archive. */
+/** The field with the title depends on where the post is: on the forum, or in the archive. */
 export const toReportedPost = (report: ListedReport): ReportedPost => ({
   ...common(report),
   ...toAnonymity(report),

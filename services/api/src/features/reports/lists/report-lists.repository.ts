@@ -51,7 +51,7 @@ export type ListedCommentReport = ListedReport & {
   commentId: string;
   commentText: string;
   commentStatus: CommentStatus;
-  /** Whether an automatic check found it; nobody reported it. */
+  /** Whether an automatic check, rather than a member, reported the comment. */
   flagged: boolean;
 };
 
@@ -70,10 +70,13 @@ const REPORT = {
   anonymous: 'post.anonymous',
 };
 
-// In the queue, flags stand before what members reported. Literals of the list's indexes.
+// In the queue, flags come before members' reports. These literals are those of the list's indexes.
 const FLAGS_FIRST: First = { descending: 'report.reporter_id is null', ascending: 'report.reporter_id is not null' };
 
-/** Flags stand first where comments wait in the order of time; the other orders are chosen to find something. */
+/**
+ * Whether flags come first: only in the queue of comments in the order of time. Other orders are chosen to find
+ * something.
+ */
 export const hasFlagsFirst = ({ kind, decided, orderedBy }: Omit<ReportList, 'search'>): boolean =>
   kind === 'comment' && !decided && orderedBy === 'time';
 
@@ -86,7 +89,7 @@ const ORDER: Record<ReportList['orderedBy'], (list: Omit<ReportList, 'search'>) 
   reason: () => firstWords('reason'),
 };
 
-/** A list as its query is compiled for: of the search, whether there is one. */
+/** What determines the SQL of a list. Of the search, only its presence does. */
 type Shape = Omit<ReportList, 'search'> & { pattern?: Pick<Pattern, 'value'> };
 
 /** Selects the reports of a list on archived posts, or on posts that are not archived. */
@@ -121,7 +124,7 @@ function applyPostStatus(query: Knex.QueryBuilder, status: ReportedPostStatus, a
   else if (!archived) query.where('report.post_status', status);
 }
 
-/** One part's page. The search covers the text of the report, and the title that its post received since. */
+/** One part's page. The search covers the text of the report, and the current title of its post. */
 function pageOf(db: Knex, list: Shape, archived: boolean, page: PageRequest): Knex.QueryBuilder {
   const columns = {
     at: db.raw(ORDER[list.orderedBy](list)),
@@ -146,12 +149,13 @@ const withKey = (db: Knex, list: Shape, page: PageRequest): PageRequest =>
       .select(db.raw(ORDER[list.orderedBy](list))),
   );
 
-/** Both parts without `archived`. */
+/** Without `archived`, both parts. */
 type PageOfList = { list: Shape; page: PageRequest; archived?: boolean };
 
 /**
- * The beginnings of these lists, which moderators read most, are prepared once. All else is unnamed: filters, searches
- * and keys make so many query shapes that they would use up the names of prepared statements, which the forum needs.
+ * The first pages of these lists, which moderators read most, are prepared statements. All others are unnamed: filters,
+ * searches and keys make so many query shapes that they would use up the names of prepared statements, which the forum
+ * needs.
  */
 const isUnnamed = ({ list, page }: PageOfList): boolean =>
   [list.pattern, list.postStatus, list.reportStatus, page.key].some((given) => given !== undefined);

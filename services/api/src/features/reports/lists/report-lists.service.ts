@@ -90,7 +90,7 @@ async function read<Row extends lists.ListedReport, Key extends string, Entry>(
   if (query.list !== undefined) {
     return { one: pageOf(await lists.readPart<Row>(db, list, query.list === archived, request)) };
   }
-  // A key is about an entry of one list.
+  // A key belongs to one list, so it is invalid for both.
   if (request.key) throw new AppError('MALFORMED_REQUEST');
   const rows = await lists.readBoth<Row>(db, list, request);
   const [ofForum, ofArchive] = [false, true].map((part) => pageOf(rows.filter((row) => row.archived === part)));

@@ -40,7 +40,7 @@ const commentReport = {
 const send = <Key extends string, Entry>(reply: FastifyReply, found: lists.Lists<Key, Entry>) =>
   'one' in found ? sendPage(reply, found.one) : sendPages(reply, found.both);
 
-/** What moderators read of reports: those that wait, those that are decided, and each by itself. */
+/** Routes with which moderators read reports: pending ones, decided ones, and each by itself. */
 export const reportReadingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db } = app;
 

@@ -71,7 +71,7 @@ export async function findComment(
   return { post: toPost(post), comment: { ...comment, text: comment_text, createdAt: comment_createdAt } };
 }
 
-/** A published item, locked against being hidden or archived until the transaction ends: always the post first. */
+/** Locks a published item against being hidden or archived until the transaction ends: always the post first. */
 export async function lockItemForShare(
   trx: Knex.Transaction,
   kind: ReportKind,
@@ -93,8 +93,8 @@ async function lockPostForShare(trx: Knex.Transaction, id: string): Promise<DbPo
 }
 
 /**
- * False when the same person already has a waiting report on it: the index decides, so that of two concurrent calls
- * only one succeeds.
+ * Stores a report. False when the member already has a pending report on the item: the unique index decides, so that of
+ * two concurrent calls only one succeeds.
  */
 export async function insert(
   trx: Knex.Transaction,

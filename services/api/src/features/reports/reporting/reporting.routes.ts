@@ -8,7 +8,7 @@ const forum = { tags: ['Forum'], params: IdParams };
 const sent = { description: IDEMPOTENCY_NOTE, body: NewReportBody, response: { 201: NewReportReply } };
 const REFUSALS = ['RULE_BROKEN', 'NOT_ALLOWED', 'OWN_CONTENT', 'ALREADY_REPORTED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
-/** What members do: look at what they are about to report, and report it. */
+/** Routes with which members read an item before they report it, and report it. */
 export const reportingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
 

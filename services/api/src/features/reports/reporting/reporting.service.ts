@@ -30,7 +30,7 @@ export async function readComment(db: Knex, id: string): Promise<CommentToReport
   return toCommentToReport(found.post, found.comment);
 }
 
-/** A member's report on what she can read, and did not write, with its words as they stand. */
+/** Stores a member's report on an item that she can read and did not write, with its current text. */
 export async function report(
   db: Knex,
   clock: Clock,

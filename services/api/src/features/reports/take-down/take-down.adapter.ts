@@ -6,7 +6,7 @@ import { SUBJECT, type ReportKind } from '../kinds';
 import { notificationOfMove, type DueStatus } from '../reports.policy';
 import { dueOf, isDecidedSince, NOT_THERE, takeDownRefusal, type TakenState } from './take-down.policy';
 
-/** A moderator's command to take something down, with what its author reads about it. */
+/** A moderator's command to take something down, with the feedback for its author. */
 export type TakeDownCall = Command & { reason: string; note: string | null };
 
 /** A post or comment that is published, or was taken down. */
@@ -31,7 +31,7 @@ const adapterFor = (
     const { reviewReason, reviewNote } = item.post;
     return {
       async apply(trx, at) {
-        // A second call of before would move it against this decision.
+        // Otherwise the second call of an earlier decision would change the status again.
         await decisions.clearDue(trx, kind, id);
         return (await decisions.move(trx, kind, item, 'Rejected', { reason, note }, at)) ? 'applied' : 'raced';
       },

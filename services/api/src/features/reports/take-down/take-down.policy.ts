@@ -3,31 +3,34 @@ import type { DecidedReport, LockedItem } from '../decisions/report-decisions.po
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
 
-/** What is in no forum is not found there. */
+/** The errors for items that are not in the forum. */
 export const NOT_THERE = { post: 'POST_NOT_FOUND', comment: 'COMMENT_NOT_FOUND' } as const satisfies Record<
   ReportKind,
   ErrorCode
 >;
 
 /**
- * What undoing a take-down restores: the feedback that the author of a post had before, and what decided reports still
- * required.
+ * What undoing a take-down restores: the earlier feedback for the author of a post, and the statuses that decided
+ * reports still required.
  */
 export type TakenState = {
   review: { reason: string | null; note: string | null };
-  /** Absent where an older release took it down; it lives for seconds only. */
+  /** Absent in state of an older release, which is stored for seconds only. */
   due?: { id: string; to: DueStatus }[];
 };
 
-/** What decided reports still require of the item. */
+/** The statuses that decided reports still require of the item. */
 export const dueOf = (decided: readonly DecidedReport[]): { id: string; to: DueStatus }[] =>
   decided.flatMap(({ id, due: to }) => (to ? [{ id, to }] : []));
 
-/** Whether a report was decided since, by what the take-down had left. At the same moment counts: the order is lost. */
+/**
+ * Whether a report was decided after the take-down, and so on its result. The same moment counts, because the order is
+ * unknown.
+ */
 export const isDecidedSince = (decided: readonly DecidedReport[], takenAt: Date): boolean =>
   decided.some(({ decidedAt }) => decidedAt >= takenAt);
 
-/** Why the moderator may not take this down. Nobody may decide on her own words. */
+/** Why the moderator may not take this down. Nobody may decide on her own text. */
 export function takeDownRefusal(
   moderator: { userId: string },
   kind: ReportKind,

@@ -10,10 +10,10 @@ import { NOT_THERE } from './take-down.policy';
 
 export type { Moved } from './take-down.adapter';
 
-/** Who takes what down, and in which request. */
+/** A moderator's command to take down a post or comment. */
 export type TakeDownCommand = moderation.Command & { kind: ReportKind };
 
-/** Takes a published post or comment out of the forum at once; its author reads why. */
+/** Hides a published post or comment from the forum at once, and notifies its author of the reason. */
 export async function takeDown(
   db: Knex,
   clock: Clock,
@@ -27,7 +27,7 @@ export async function takeDown(
   return moderation.decide(db, clock, TAKE_DOWN_ADAPTER[kind], call);
 }
 
-/** Puts back what the same moderator took down a moment ago, unless anything changed since. */
+/** Undoes a recent take-down by the same moderator, unless anything changed since. */
 export async function undoTakeDown(db: Knex, clock: Clock, { kind, ...command }: TakeDownCommand): Promise<Moved> {
   const id = existingId(command.id, NOT_THERE[kind]);
   return moderation.undo(db, clock, TAKE_DOWN_ADAPTER[kind], { ...command, id, decision: 'reject' });

@@ -17,10 +17,10 @@ export type Unfinished = {
   decidedAt: Date;
 };
 
-/** Who asks, and until when others' decisions were made for their second call to be late. */
+/** The moderator, and the time before which others' decisions were made whose second call is late. */
 export type Asking = { userId: string; settledAt: Date };
 
-/** Decided reports whose post or comment, not archived, has not been given the status that is due. */
+/** Decided reports whose post or comment is not archived and does not have the due status yet. */
 const dueOf = (db: Knex, kind: ReportKind, { userId, settledAt }: Asking): Knex.QueryBuilder =>
   reportsOf(db, kind)
     .whereRaw('report.due_status is not null')

@@ -6,7 +6,7 @@ import { shownName } from '../../../shared/shown-name';
 import { OLDEST, pageRequest, toPage, type Page } from '../../../shared/lists/pages';
 import * as unfinished from './unfinished.repository';
 
-/** So long after the first call the second of another moderator's may still be on its way, in milliseconds. */
+/** Milliseconds after the first call within which another moderator's second call may still arrive. */
 const GRACE_MS = 10_000;
 
 type Moderator = { userId: string };
@@ -27,7 +27,9 @@ const toEntry = (found: unfinished.Unfinished): UnfinishedDecision => ({
   modified: found.decidedAt.toISOString(),
 });
 
-/** Decisions of which only the first call was made: her own at once, others' once their second call is late. */
+/**
+ * Decisions of which only the first call was made: the moderator's own at once, others' once their second call is late.
+ */
 export async function listUnfinished(
   db: Knex,
   clock: Clock,

@@ -5,7 +5,7 @@ import type { Feedback, UndoState } from '../review.policy';
 
 const feedbackColumns = ({ reason, note }: Feedback) => ({ review_reason: reason, review_note: note });
 
-/** Sets the status of a waiting post. False when it no longer waits. */
+/** Sets the status of a pending post. False when it is no longer pending. */
 export async function decidePost(
   trx: Knex.Transaction,
   id: string,
@@ -20,13 +20,13 @@ export async function decidePost(
   return changed === 1;
 }
 
-/** Deletes and returns a pending edit. Undefined when none waits any more. */
+/** Deletes and returns a pending edit. Undefined when there is none. */
 export async function takePendingEdit(trx: Knex.Transaction, id: string): Promise<PostText | undefined> {
   const [row] = await trx('post_edits').where({ post_id: id }).delete().returning('*');
   return row && toPostText(row);
 }
 
-/** Replaces the published text, when an edit was approved, and the feedback unless that of before stays. */
+/** Replaces the published text, if an edit was approved, and the feedback, if any is given. */
 export async function replacePublishedText(
   trx: Knex.Transaction,
   id: string,

@@ -5,7 +5,7 @@ import { existingId } from '../../../shared/ids';
 import * as moderation from '../../moderation/decisions.service';
 import { reviewAdapter, type ReviewCall } from './review.adapter';
 
-/** Who decides on which post, and in which request. */
+/** A moderator's command on a post. */
 export type ReviewCommand = Omit<moderation.UndoCommand, 'id'> & { postId: string };
 
 type Decided = { feedback: DecisionBody; ifMatch: ReviewCall['ifMatch'] };

@@ -11,6 +11,6 @@ export type ReviewDecisions = {
   undoEvents: (typeof UNDO_EVENT)[Reviewed];
   notifications: Record<Decision, OutcomeKind>;
   messages: Record<Decision, string>;
-  /** False where it waits no more. */
+  /** False when it is no longer pending. */
   applyDecision: (trx: Knex.Transaction, postId: string, effect: ReviewEffect, at: Date) => Promise<boolean>;
 };

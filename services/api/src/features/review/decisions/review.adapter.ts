@@ -29,7 +29,7 @@ type Post = review.ReviewedPost;
 
 const decisionsOn = (edit: boolean): ReviewDecisions => (edit ? editDecisions : newPostDecisions);
 
-/** Decisions on what waits under a post: the new post itself, or its edit. */
+/** Decisions on a new post, or on the pending edit of an older one. */
 export const reviewAdapter: DecisionAdapter<ReviewCall, Post, DecisionReply> &
   UndoAdapter<Post, UndoState, DecisionReply> = {
   missing: 'POST_NOT_FOUND',
@@ -38,7 +38,7 @@ export const reviewAdapter: DecisionAdapter<ReviewCall, Post, DecisionReply> &
   lockForUpdate: review.lockPostForUpdate,
   refusal: ({ moderator, ifMatch }, post) => decisionRefusal(moderator, post, ifMatch),
 
-  /** Who comes second is told whose decision stands. */
+  /** The error for the slower of two moderators names who decided. */
   async explain(trx, code, { id }) {
     const last = code === 'ALREADY_DECIDED' ? await findStandingReview(trx, id) : undefined;
     if (!last) return new AppError(code);
@@ -73,7 +73,7 @@ export const reviewAdapter: DecisionAdapter<ReviewCall, Post, DecisionReply> &
       async revert(trx, at) {
         if (undoRefusal(post, made)) return false;
         await dropRejectedEdit(trx, id, made.decidedAt);
-        // The post waits again: what a report that was decided meanwhile left due would move it.
+        // The post is pending again: the status that a report decided meanwhile still requires must not be applied.
         if (!edit) await clearDue(trx, 'post', id);
         return decisions.restore(trx, id, before, at);
       },

@@ -59,7 +59,7 @@ export async function find(db: Knex, id: string): Promise<RejectedPost | undefin
   return row && { ...toListed(row), ...toPostText(row), age: row.author_age, note: row.review_note };
 }
 
-/** Lets a rejected post wait for review again. False when it is no longer rejected. */
+/** Makes a rejected post pending again. False when it is no longer rejected. */
 export async function reopen(trx: Knex.Transaction, id: string, at: Date): Promise<boolean> {
   const changed = await trx('posts')
     .where({ id, status: 'Rejected' })

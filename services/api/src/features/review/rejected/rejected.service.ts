@@ -31,7 +31,7 @@ export async function read(db: Knex, id: string): Promise<RejectedPost> {
   return toRejectedPost(post);
 }
 
-/** Lets a rejected post wait for review again, and tells its author why. */
+/** Makes a rejected post pending again, and notifies its author of the reason. */
 export async function reopen(
   db: Knex,
   clock: Clock,

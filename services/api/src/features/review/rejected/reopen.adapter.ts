@@ -6,7 +6,7 @@ import * as rejected from './rejected.repository';
 import { reopenRefusal } from '../review.policy';
 import * as review from '../review.repository';
 
-/** A moderator's command to read a rejected post again; its author reads the reason. */
+/** A moderator's command to review a rejected post again, with the reason for its author. */
 export type ReopenCall = Command & { reason: string };
 
 export const reopenAdapter: DecisionAdapter<ReopenCall, review.ReviewedPost, DecisionReply> = {
@@ -17,7 +17,7 @@ export const reopenAdapter: DecisionAdapter<ReopenCall, review.ReviewedPost, Dec
 
   effect: ({ id, reason }, { authorId }) => ({
     async apply(trx, at) {
-      // An earlier decision can no longer be undone: the post waits for the next one.
+      // An earlier decision can no longer be undone, because the post is pending again.
       await forgetUndoableDecisions(trx, 'post', [id]);
       await forgetUndoOfHiding(trx, 'post', id, at);
       await clearDue(trx, 'post', id);
