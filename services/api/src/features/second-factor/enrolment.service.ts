@@ -35,7 +35,7 @@ export async function read(db: Knex, { userId }: Session, required: boolean): Pr
   return { on, required, recoveryCodesLeft };
 }
 
-/** Makes a key, in place of one that was never confirmed. */
+/** Creates a key, which replaces one that was never confirmed. */
 export async function start(db: Knex, session: Session, { now, secrets }: CodeContext): Promise<SecondFactorKey> {
   const { userId, username } = session;
   const key = newKey();
@@ -48,7 +48,7 @@ export async function start(db: Knex, session: Session, { now, secrets }: CodeCo
   return keyToShow(key, username);
 }
 
-/** Turns the second factor on by a first code, which counts as used, and answers its recovery codes once. */
+/** Turns the second factor on with a first code, which counts as used. Returns the recovery codes, only this once. */
 export async function confirm(
   db: Knex,
   session: Session,
@@ -75,7 +75,7 @@ export async function confirm(
   });
 }
 
-/** Turns the caller's second factor off by a code. */
+/** Turns the caller's second factor off with a code. */
 export async function turnOff(
   db: Knex,
   session: Session,
@@ -101,7 +101,9 @@ export async function turnOff(
   throw new AppError('SECOND_FACTOR_CODE_WRONG');
 }
 
-/** Turns another moderator's second factor off, whose device is lost: it may be in other hands, so her sessions end. */
+/**
+ * Turns off the second factor of another moderator whose device is lost. Someone else may have it, so her sessions end.
+ */
 export async function reset(
   db: Knex,
   session: Session,

@@ -6,7 +6,7 @@ const TAG = 16;
 
 const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'second-factor', 32));
 
-/** Encrypts for one account with the first secret: in another account's row the result cannot be read. */
+/** Encrypts for one account with the first secret: the result cannot be decrypted in another account's row. */
 export function encryptFor(userId: string, plain: Buffer, [secret]: readonly string[]): Buffer {
   const iv = randomBytes(IV);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret!), iv).setAAD(Buffer.from(userId));
@@ -14,7 +14,7 @@ export function encryptFor(userId: string, plain: Buffer, [secret]: readonly str
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Decrypts with whichever secret encrypted; null where none of them did. */
+/** Decrypts with the secret that encrypted it; null if none of them did. */
 export function decryptFor(userId: string, encrypted: Buffer, secrets: readonly string[]): Buffer | null {
   for (const secret of secrets) {
     const decipher = createDecipheriv(ALGORITHM, keyOf(secret), encrypted.subarray(0, IV));

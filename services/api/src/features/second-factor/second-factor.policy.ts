@@ -1,6 +1,6 @@
 import type { Session } from '../../shared/session';
 
-/** Only a moderator has a second factor, and a member who was one is not asked for it. */
+/** Only moderators need a code: a demoted one does not, even with a second factor. */
 export const needsCode = ({ role, isOn }: { role: Session['role']; isOn: boolean }): boolean =>
   role === 'moderator' && isOn;
 
@@ -8,9 +8,9 @@ export const needsCode = ({ role, isOn }: { role: Session['role']; isOn: boolean
 export const mustEnrol = (role: Session['role'], { required, isOn }: { required: boolean; isOn: boolean }): boolean =>
   role === 'moderator' && required && !isOn;
 
-/** Each code counts once, and none that is older than one that counted. */
+/** Each code is accepted once, and none that is older than an accepted one. */
 export const isNewStep = (step: number | null, lastStep: number | null): step is number =>
   step !== null && (lastStep === null || step > lastStep);
 
-/** A moderator turns her own second factor off with a code of her own, never by a reset. */
+/** A moderator turns off her own second factor with a code, never by a reset. */
 export const mayReset = (session: Pick<Session, 'userId'>, userId: string): boolean => session.userId !== userId;

@@ -14,7 +14,7 @@ export async function lockForUpdate(trx: Knex.Transaction, userId: string): Prom
   return row && { encryptedKey: row.encrypted_key, confirmed: row.confirmed_at !== null, lastStep: row.last_step };
 }
 
-/** Stores a key that is not confirmed yet, in place of one before it. False where a confirmed one is there. */
+/** Stores an unconfirmed key, which replaces an unconfirmed one. False when there is a confirmed one. */
 export async function insertUnconfirmed(
   trx: Knex.Transaction,
   { userId, encryptedKey, now }: { userId: string; encryptedKey: Buffer; now: Date },
@@ -40,7 +40,7 @@ export async function recordStep(
   await trx('second_factors').where({ user_id: userId }).update({ last_step: step, encrypted_key: encryptedKey });
 }
 
-/** False where there is none. */
+/** Deletes the factor. False when there is none. */
 export async function remove(trx: Knex.Transaction, userId: string): Promise<boolean> {
   return (await trx('second_factors').where({ user_id: userId }).delete()) === 1;
 }

@@ -10,24 +10,24 @@ import { isNewStep, mustEnrol, needsCode } from './second-factor.policy';
 import * as factors from './second-factor.repository';
 import { stepOfCode } from './time-code';
 
-/** What a code is judged by. */
+/** What checking a code needs. */
 export type CodeContext = { now: Date; requestId: string; secrets: readonly string[] };
 
 type Owner = { userId: string; role: UserRole };
 
 const isOnFor = async (db: Knex, { userId, role }: Owner) => role === 'moderator' && (await factors.isOn(db, userId));
 
-/** Whether a right password is not enough for this account. */
+/** Whether a sign-in to this account needs a code beside the password. */
 export const asksForCode = async (db: Knex, owner: Owner): Promise<boolean> =>
   needsCode({ role: owner.role, isOn: await isOnFor(db, owner) });
 
-/** Whether the account has to set a second factor up first, where moderators need one. Members cost no statement. */
+/** Whether the account must set up a second factor first, where moderators need one. Runs no statement for members. */
 export const mustEnrolFirst = async (db: Knex, owner: Owner): Promise<boolean> =>
   mustEnrol(owner.role, { required: true, isOn: await isOnFor(db, owner) });
 
 /**
- * Whether a typed code counts: of the app, or a recovery code. It counts once. Call it in the transaction of what the
- * code opens, with the account locked.
+ * Checks a typed code, of the app or a recovery code, and marks it as used. Call it with the account locked, in the
+ * transaction of what the code authorises.
  */
 export async function useSecondFactor(
   trx: Knex.Transaction,
@@ -41,7 +41,7 @@ export async function useSecondFactor(
   const key = decryptFor(userId, factor.encryptedKey, secrets);
   const step = key && stepOfCode(key, typed, now);
   if (key && isNewStep(step, factor.lastStep)) {
-    // Encrypts anew, so that a secret that was replaced is out of use one day.
+    // Encrypts anew, so that a rotated secret falls out of use in time.
     await factors.recordStep(trx, userId, { step, encryptedKey: encryptFor(userId, key, secrets) });
     return true;
   }
@@ -51,7 +51,7 @@ export async function useSecondFactor(
   return true;
 }
 
-/** Deletes key and recovery codes. False where there was no key. */
+/** Deletes the key and the recovery codes. False when there was no key. */
 export async function dropSecondFactorOf(trx: Knex.Transaction, userId: string): Promise<boolean> {
   await dropCodes(trx, { userId, purpose: 'second factor' });
   return factors.remove(trx, userId);
@@ -69,7 +69,7 @@ function codeTriesOf(userId: string, limit: TryLimit): CodeTries {
   };
 }
 
-/** Counts a try of a code before it is judged; the returned function takes it back, once the code was right. */
+/** Counts a try of a code before it is checked; the returned function reverts this once the code was correct. */
 export async function takeCodeTry(
   db: Knex,
   userId: string,

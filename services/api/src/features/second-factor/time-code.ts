@@ -12,7 +12,7 @@ export const newKey = (): Buffer => Buffer.from(new Secret({ size: 20 }).bytes);
 const totp = (key: Buffer, label = '') =>
   new TOTP({ ...PARAMETERS, issuer: ISSUER, label, secret: new Secret({ buffer: new Uint8Array(key).buffer }) });
 
-/** The key as an authenticator app takes it, by hand and by QR code. */
+/** The key for an authenticator app, to type and as a QR code. */
 export function keyToShow(key: Buffer, username: string): { key: string; address: string } {
   const made = totp(key, username);
   return { key: made.secret.base32, address: made.toString() };
@@ -21,7 +21,7 @@ export function keyToShow(key: Buffer, username: string): { key: string; address
 /** The code of a moment. */
 export const codeAt = (key: Buffer, at: Date): string => totp(key).generate({ timestamp: at.getTime() });
 
-/** The time step that a typed code belongs to, the one of `now` or one beside it; null where the code is wrong. */
+/** The time step of a typed code, which is that of `now` or one beside it; null if the code is wrong. */
 export function stepOfCode(key: Buffer, typed: string, now: Date): number | null {
   const token = typed.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return null;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_OUT_COOKIE } from '@commonpurse/contracts';
 import { PENDING_SIGN_IN } from './sessions.policy';
 
-/** Without a page's token the browser keeps the one that it has, until that expires. */
+/** Without a page token, the browser keeps the one that it has until that expires. */
 export type SessionTokens = { accessToken: string; refreshToken: string; pageToken?: string };
 
-/** The cookie by which the host asks for the content of a page in its reader's session. It reads, and nothing else. */
+/** The cookie with which the host requests the content of a page in the reader's session. It authorises reads only. */
 export const PAGE_TOKEN = 'pageToken';
 /** Request header of the host's call for a page's content, and the response header that names the reader. */
 export const PAGE_CALL = 'x-page';
@@ -15,11 +15,11 @@ const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 const PENDING = 'pendingSignIn';
 
-// No Max-Age: closing the browser on a shared device ends what the device holds.
+// No Max-Age: closing the browser on a shared device deletes the cookies.
 const attributes = (req: FastifyRequest) =>
   ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: req.protocol === 'https' }) as const;
 
-// Decision 094 says why this one may go along with the address of a page.
+// Decision 094 says why this cookie may be sent with requests for pages.
 const onPages = (req: FastifyRequest) => ({ ...attributes(req), path: '/' });
 
 export function setSessionCookies(req: FastifyRequest, reply: FastifyReply, tokens: SessionTokens): void {
@@ -33,7 +33,7 @@ function forgetSignedOut(req: FastifyRequest, reply: FastifyReply): void {
   if (req.cookies[SIGNED_OUT_COOKIE] !== undefined) reply.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
 }
 
-/** Value of `Clear-Site-Data` that ends what a browser holds of a session. */
+/** Value of `Clear-Site-Data` that deletes what a browser stores of a session. */
 export const CLEAR_SITE_DATA = '"cookies", "storage"';
 
 /** Clears cookies and the site's own storage in the browser. */
@@ -52,7 +52,7 @@ export function accessTokenOf(req: FastifyRequest): string | undefined {
   return req.cookies[ACCESS];
 }
 
-/** The token of a page, where the host asks for the content of one. */
+/** The page token of a request with which the host asks for the content of a page. */
 export const pageTokenOf = (req: FastifyRequest): string | undefined =>
   req.method === 'GET' && req.routeOptions.config.page && req.headers[PAGE_CALL] !== undefined
     ? req.cookies[PAGE_TOKEN]
@@ -60,7 +60,7 @@ export const pageTokenOf = (req: FastifyRequest): string | undefined =>
 
 export const refreshTokenOf = (req: FastifyRequest): string | undefined => req.cookies[REFRESH];
 
-/** The state between password and second factor, for this browser alone. */
+/** The cookie of a sign-in between password and second factor, for this browser alone. */
 export function setPendingCookie(req: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(PENDING, token, { ...attributes(req), maxAge: PENDING_SIGN_IN / 1000 });
 }

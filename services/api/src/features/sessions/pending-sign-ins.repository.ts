@@ -9,13 +9,13 @@ export async function insert(
   await trx('pending_sign_ins').insert({ hash, user_id: userId, moderators_only: moderatorsOnly, created_at: now });
 }
 
-/** What a token may finish, where it was made after a moment. */
+/** The pending sign-in of a token that was made after a moment. */
 export async function find(db: Knex, hash: Buffer, madeAfter: Date): Promise<PendingSignIn | undefined> {
   const row = await db('pending_sign_ins').where({ hash }).where('created_at', '>', madeAfter).first();
   return row && { userId: row.user_id, moderatorsOnly: row.moderators_only };
 }
 
-/** False where it was used, or withdrawn: of two calls at once, one finishes. */
+/** Deletes a pending sign-in. False when it was used or withdrawn: of concurrent calls, one succeeds. */
 export async function remove(trx: Knex.Transaction, hash: Buffer): Promise<boolean> {
   return (await trx('pending_sign_ins').where({ hash }).delete()) === 1;
 }

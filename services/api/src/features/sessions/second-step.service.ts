@@ -17,7 +17,7 @@ import { begin, type Tokens } from './sessions.service';
 
 const oldestValid = (now: Date) => new Date(now.getTime() - PENDING_SIGN_IN);
 
-/** Keeps in mind that the password was right. The returned token is for the browser that typed it. */
+/** Stores that the password was correct. Returns the token for the browser that sent it. */
 export async function beginPending(
   trx: Knex.Transaction,
   userId: string,
@@ -32,7 +32,7 @@ export async function beginPending(
 type SecondStep = CodeContext & { tokens: Tokens; limit: TryLimit };
 export type Finished = { userId: string; moderatorsOnly: boolean; issued: SessionTokens };
 
-/** Finishes a sign-in by a code of the second factor. A wrong code leaves the sign-in open until its time is over. */
+/** Finishes a sign-in with a code of the second factor. A wrong code leaves the sign-in pending until it expires. */
 export async function finishSignIn(
   db: Knex,
   token: string | undefined,
@@ -45,9 +45,9 @@ export async function finishSignIn(
   const { userId, moderatorsOnly } = found;
   const forgive = await takeCodeTry(db, userId, context);
   const issued = await db.transaction(async (trx) => {
-    // Whoever closes the account, takes the role or changes the password has withdrawn the token by then.
+    // Closing the account, a demotion or a new password has deleted the token by then.
     const account = await lockAccountForUpdate(trx, userId);
-    // Her password says so again, with reason and end.
+    // A new sign-in with the password returns the reason and end of the suspension.
     if (account && (await findStandingSuspension(trx, userId, context.now)))
       throw new AppError('SECOND_FACTOR_EXPIRED');
     if (account?.role !== 'moderator' || !(await useSecondFactor(trx, userId, code, context))) return null;

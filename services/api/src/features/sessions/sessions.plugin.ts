@@ -26,7 +26,7 @@ declare module 'fastify' {
     sessionLookup: Promise<Session | null> | null;
   }
   interface FastifyContextConfig {
-    /** A screen shows what this route replies: the host may ask for it in the session of the page's reader. */
+    /** A page shows the reply of this route: the host may request it in the session of the page's reader. */
     page?: true;
   }
   interface FastifyReply {
@@ -46,11 +46,11 @@ async function lookUp(req: FastifyRequest): Promise<Session | null> {
   const activity = !unattended && (req.routeOptions.config.activity ?? true);
   const use = pageToken === undefined ? 'access' : 'page';
   const session = await sessionOfToken(db, { now: clock.now(), tokens, token, use, activity });
-  // The cookies of a browser may have become another user's, in another tab: what one user's page sends must not be
+  // Another user may have signed in since, in another tab of the browser: what the page of one user sends must not be
   // done in the name of the other.
   const sender = req.headers['x-user'];
   if (!session || (sender !== undefined && sender !== session.userId)) return null;
-  // One statement more, for moderators alone, and only where the configuration asks for it.
+  // One more statement, only for moderators and only if the configuration requires it.
   const isDue = req.server.config.secondFactorRequired && (await mustEnrolFirst(db, session));
   return isDue ? { ...session, mustEnrol: true } : session;
 }

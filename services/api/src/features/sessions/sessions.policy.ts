@@ -9,12 +9,12 @@ export const SESSION = {
   touch: 60_000,
 } as const;
 
-/** Milliseconds from a right password to the code of the second factor. */
+/** Milliseconds from a correct password to the code of the second factor. */
 export const PENDING_SIGN_IN = 5 * 60_000;
 
 type SessionTimes = { createdAt: Date; lastSeenAt: Date; endedAt: Date | null };
 
-/** Why a session is over, or null while it lives. */
+/** Why a session is over; null while it is live. */
 export function endOf(session: SessionTimes, now: Date): 'ended' | 'idle' | 'absolute limit' | null {
   if (session.endedAt) return 'ended';
   if (now.getTime() - session.createdAt.getTime() >= SESSION.absolute) return 'absolute limit';
@@ -25,7 +25,7 @@ export function endOf(session: SessionTimes, now: Date): 'ended' | 'idle' | 'abs
 export const needsTouch = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= SESSION.touch;
 
-/** What a refresh token that was found may do. */
+/** What to do with a known refresh token. */
 export function refreshOutcome(replacedAt: Date | null, now: Date): 'rotate' | 'sibling' | 'reused' {
   if (!replacedAt) return 'rotate';
   return now.getTime() - replacedAt.getTime() <= SESSION.rotationGrace ? 'sibling' : 'reused';

@@ -60,7 +60,7 @@ export async function lockByRefreshToken(trx: Knex.Transaction, hash: Buffer): P
   return rows[0] && toRefresh(rows[0]);
 }
 
-/** Inserts a session that begins with the password. */
+/** Inserts a session that began with the password. */
 export async function insert(trx: Knex.Transaction, session: { id: string; userId: string; now: Date }): Promise<void> {
   const { id, userId, now } = session;
   await trx('sessions').insert({ id, user_id: userId, created_at: now, last_seen_at: now, password_at: now });
@@ -91,13 +91,13 @@ export async function touch(
   await db('sessions').where({ id }).where('last_seen_at', '<=', unlessSince).update({ last_seen_at: now });
 }
 
-/** False when the session has ended before. */
+/** Ends a session. False when it had ended before. */
 export async function end(db: Knex, id: string, reason: string, now: Date): Promise<boolean> {
   const open = db('sessions').where({ id }).whereNull('ended_at');
   return (await open.update({ ended_at: now, end_reason: reason })) === 1;
 }
 
-/** The session that took the place of an ended one, if any did. */
+/** The session that replaced an ended one, if any did. */
 export async function findSuccessor(db: Knex, id: string): Promise<string | undefined> {
   const row = await db('sessions').where({ id }).first('successor_id');
   return row?.successor_id ?? undefined;
@@ -129,13 +129,13 @@ export async function endAll(
   const open = trx('sessions').where({ user_id: userId }).whereNull('ended_at');
   if (except) open.whereNot({ id: except });
   await open.update({ ended_at: now, end_reason: reason });
-  // Begun with what the account may just have lost: its password, its role, its place here.
+  // Pending sign-ins began with what the account may just have lost: its password, its role, or its access.
   await trx('pending_sign_ins').where({ user_id: userId }).delete();
 }
 
 /**
- * Deletes expired sessions of every account, with their tokens; rows that another transaction has locked wait for the
- * next sweep.
+ * Deletes expired sessions of every account, with their tokens. Skips rows that another transaction has locked; the
+ * next sweep deletes them.
  */
 export async function sweep(trx: Knex.Transaction, createdBefore: Date): Promise<void> {
   await trx.raw(

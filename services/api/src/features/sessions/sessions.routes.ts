@@ -151,7 +151,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const session = await callerOf(req);
           if (session) await sessions.signOut(db, session, { reason: 'exit', now: clock.now() });
         } catch (error) {
-          // She leaves all the same: her browser holds nothing any more, and unused, the session ends by itself.
+          // The reader leaves all the same: the browser's cookies are cleared, and the unused session expires.
           req.log.error({ err: error }, 'a session could not be ended on leaving');
         }
       }

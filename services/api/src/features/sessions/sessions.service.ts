@@ -28,7 +28,7 @@ const isLive = (session: sessions.SessionRecord, now: Date): boolean => session.
 
 type TokenCheck = { now: Date; tokens: Tokens; token: string; use: TokenUse; activity: boolean };
 
-/** Finds the live session of an access token or of a page's token, and records its use. */
+/** Finds the live session of an access token or page token, and records its use. */
 export async function sessionOfToken(
   db: Knex,
   { now, tokens, token, use, activity }: TokenCheck,
@@ -49,8 +49,8 @@ export async function liveSession(db: Knex, id: string, now: Date): Promise<Sess
 }
 
 /**
- * Finds the live session of a refresh token, to end it when the access token has expired; where a password reset has
- * replaced it, the one in its place, whose tokens may be on their way to the browser still.
+ * Finds the live session of a refresh token, to end it when the access token has expired. If a password reset has
+ * replaced the session, finds its successor, whose tokens may not have reached the browser yet.
  */
 export async function sessionOfRefreshToken(db: Knex, refreshToken: string, now: Date): Promise<Session | null> {
   const found = await sessions.findByRefreshToken(db, hashOf(refreshToken));
@@ -67,7 +67,7 @@ async function liveOrSuccessor(db: Knex, session: sessions.SessionRecord, now: D
 type Issuing = {
   tokens: Tokens;
   now: Date;
-  /** Whether the user's 15 minutes begin, and with them those in which pages are rendered in her session. */
+  /** Whether the 15 minutes of idle time restart, and with them those in which pages are rendered in the session. */
   begins: boolean;
 };
 
@@ -104,7 +104,7 @@ export type Refresh = {
   now: Date;
   tokens: Tokens;
   requestId: string;
-  /** False when the user need not be present: the refresh issues new tokens, but does not extend the session. */
+  /** False when the user need not be present: then the refresh issues new tokens, but does not extend the session. */
   activity: boolean;
   /** Whether the user chose to stay. Browsers refresh by themselves, too, whenever an access token has expired. */
   stays: boolean;
@@ -142,7 +142,7 @@ export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
   });
 }
 
-/** Two parties hold these tokens and one of them is a thief; the server cannot tell which. */
+/** Ends the session: two parties have its tokens, one of them is a thief, and the server cannot tell which. */
 async function endFamily(
   trx: Knex.Transaction,
   { id, userId }: sessions.SessionRecord,
@@ -152,7 +152,7 @@ async function endFamily(
   await recordAudit(trx, { kind: 'refresh-token-reused', subjectId: userId }, { at: now, actor: null, requestId });
 }
 
-/** Ends a session, or the one that took its place meanwhile. */
+/** Ends a session, or the one that replaced it meanwhile. */
 export async function signOut(
   db: Knex,
   session: Session,

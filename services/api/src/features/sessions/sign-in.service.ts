@@ -29,10 +29,10 @@ export type SignInContext = {
 
 export type SignedIn = { userId: string; role: UserRole; issued: SessionTokens };
 
-/** A token for the browser whose password was right, where a second factor is asked. */
+/** The browser's token of a sign-in that still needs a second factor. */
 export type Pending = { pending: string };
 
-/** What a right password leads to; null where it is no longer right. */
+/** The result of a correct password; null if it is no longer correct. */
 type Entered = { issued: SessionTokens } | Pending | Suspended | null;
 
 type Suspended = {
@@ -43,7 +43,7 @@ type Suspended = {
 
 /**
  * Signs in. Every refusal, for a wrong name, password or role or a closed account, has the same message and takes the
- * same time. Only a right password learns of a suspension.
+ * same time. A suspension is revealed only to a correct password.
  */
 export async function signIn(
   db: Knex,
@@ -77,8 +77,8 @@ function refusalOf(entered: Entered): AppError {
 }
 
 /**
- * Begins a session, or what a second factor finishes, or none: someone may have changed the password, closed the account
- * or suspended it while it was being compared.
+ * Begins a session or a pending sign-in, or neither: the password may have been changed, or the account closed or
+ * suspended, while the password was being compared.
  */
 async function enter(
   trx: Knex.Transaction,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SESSION } from './sessions.policy';
 
 export type AccessClaims = { sid: string; sub: string };
-/** What a token is for: any call, or the content of a page alone. One is never taken for the other. */
+/** The use of a token: any call, or only the content of a page. A token is invalid for the other use. */
 export type TokenUse = 'access' | 'page';
 
 export type Tokens = {
@@ -24,15 +24,15 @@ declare module '@fastify/jwt' {
 
 const AUDIENCE: Record<TokenUse, string> = { access: 'commonpurse', page: 'commonpurse-page' };
 /**
- * A page's token lasts as long as browsers keep a session whose user does not choose to stay: who opens the page of a
- * tab that was closed meanwhile finds none of her text. Whether the session lives is asked at each use.
+ * A page token expires when browsers end the session of a user who does not choose to stay: a page in a tab that was
+ * closed meanwhile then shows none of the user's text. Each use also checks that the session is live.
  */
 const SECONDS: Record<TokenUse, number> = { access: SESSION.accessToken / 1000, page: SESSION.idle / 1000 };
 
 /**
- * Options of the JWT plugin, which signs with the first secret. Expiry is judged here, by the application's clock. The
- * plugin remembers tokens whose signature it has verified, by their hash, for ten minutes; whether a token has expired, and
- * its session lives, is judged at each use.
+ * Options of the JWT plugin, which signs with the first secret. Expiry is checked here, by the application's clock. The
+ * plugin caches tokens whose signature it has verified, by their hash, for ten minutes; whether a token has expired and
+ * its session is live is checked at each use.
  */
 export const jwtOptions = ([secret]: readonly string[]) => ({
   secret: secret!,
@@ -44,7 +44,10 @@ type Claims = AccessClaims & { aud: string; exp: number };
 
 /** Tokens signed with the first secret, and accepted with every one of them until they expire. */
 export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]: readonly string[]): Tokens {
-  /** A token does not name its secret: few are listed, and only tokens that the first one did not sign try another. */
+  /**
+   * A token does not name its secret, so each is tried: few are listed, and only tokens that the first one did not sign
+   * reach another.
+   */
   function claimsOf(token: string): Claims | null {
     for (const options of [undefined, ...older.map((key) => ({ key, cache: false }))]) {
       try {

@@ -9,7 +9,7 @@ import {
   type SiteSettings,
 } from '@commonpurse/contracts';
 
-/** What holds while no moderator has changed anything. */
+/** The settings until a moderator changes them. */
 export const BUILT_IN: SiteSettings = {
   operator: BUILT_IN_OPERATOR,
   rejectReasons: [...REJECT_REASONS],
@@ -18,7 +18,7 @@ export const BUILT_IN: SiteSettings = {
   version: 0,
 };
 
-/** What holds of the operator after a change: what it does not have stays, and what it has empty is gone. */
+/** The operator after a change: omitted fields keep their value, and empty ones are removed. */
 export function changedOperator(
   before: SiteSettings['operator'],
   { name, contact, ...promises }: SiteSettings['operator'],
@@ -29,12 +29,12 @@ export function changedOperator(
 
 /** The sections in which two versions differ. */
 export const changedSections = (before: SiteSettings, after: Omit<SiteSettings, 'version'>): SiteSection[] =>
-  // PostgreSQL keeps an object's properties in an order of its own.
+  // A deep comparison: PostgreSQL does not keep the order of an object's properties.
   SITE_SECTIONS.filter((section) => !isDeepStrictEqual(before[section], after[section]));
 
 /**
- * Stored settings with the helplines that this release has: one that it no longer shows is left out, and a new one comes
- * with its built-in number. No version of the settings can take a number away.
+ * Stored settings with the helplines of this release: one that it no longer shows is left out, and a new one has its
+ * built-in number. No stored version can remove a number.
  */
 export const withEveryHelpline = (stored: SiteSettings): SiteSettings => ({
   ...stored,

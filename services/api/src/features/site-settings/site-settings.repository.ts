@@ -34,7 +34,7 @@ export async function listNewest(db: Knex, limit: number): Promise<Version[]> {
   }));
 }
 
-/** Adds a version. False where it is taken: of two moderators who save at once, one does. */
+/** Adds a version. False when it exists: of concurrent saves, one succeeds. */
 export async function insert(
   trx: Knex.Transaction,
   settings: SiteSettings,
@@ -44,7 +44,7 @@ export async function insert(
     .insert({
       version: settings.version,
       operator: settings.operator,
-      // node-postgres would write an array as PostgreSQL's own.
+      // node-postgres would convert an array to a PostgreSQL array.
       reject_reasons: JSON.stringify(settings.rejectReasons) as never,
       notice: settings.notice,
       helplines: JSON.stringify(settings.helplines) as never,

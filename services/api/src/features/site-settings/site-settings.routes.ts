@@ -10,7 +10,7 @@ import * as settings from './site-settings.service';
 
 const moderated = { tags: ['Moderation'] };
 
-/** What moderators change of the site without a release. */
+/** The settings of the site that moderators change without a release. */
 export const siteSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
 
@@ -22,7 +22,7 @@ export const siteSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Who runs the site, its notice, reasons for rejecting, and numbers to call',
         response: { 200: SiteSettings },
       },
-      // Hosts ask for it every second or two, for nobody.
+      // Hosts poll this every second or two, without a user.
       config: { access: 'visitor', activity: false },
     },
     () => settings.readSettings(db),

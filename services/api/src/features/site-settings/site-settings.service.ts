@@ -17,7 +17,7 @@ import { recordAudit } from '../moderation/audit-log.service';
 import { BUILT_IN, changedOperator, changedSections, withEveryHelpline } from './site-settings.policy';
 import * as settings from './site-settings.repository';
 
-/** What holds now: the newest version, or what is built in. */
+/** The current settings: the newest version, or the built-in ones. */
 export async function readSettings(db: Knex): Promise<SiteSettings> {
   const newest = await settings.findNewest(db);
   return newest ? withEveryHelpline(newest) : BUILT_IN;
@@ -34,7 +34,7 @@ export async function listVersions(db: Knex, query: SettingsVersionsQuery): Prom
   }));
 }
 
-/** Saves settings as the next version, where nobody saved another since they were read. */
+/** Saves settings as the next version, unless another was saved since they were read. */
 export async function save(
   db: Knex,
   clock: Clock,

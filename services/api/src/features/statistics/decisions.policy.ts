@@ -1,6 +1,6 @@
 import type { DecidedDay } from '../moderation/audit-log.service';
 
-/** Days as one: what was decided, and how long new posts waited. */
+/** The sum of several days: the decisions, and how long new posts waited. */
 export type Decided = Pick<DecidedDay, 'decided' | 'waits'>;
 
 export const together = (days: readonly DecidedDay[]): Decided => ({
@@ -19,7 +19,7 @@ function sums<Key>(entries: readonly (readonly [Key, number])[]): [Key, number][
   return [...found];
 }
 
-/** The value in whole minutes that lies in order at this place, from 0. */
+/** The wait, in whole minutes, at this place of the sorted waits, counted from 0. */
 function minutesAt(sorted: Decided['waits'], place: number): number {
   let before = 0;
   for (const { minutes, posts } of sorted) {
@@ -30,8 +30,8 @@ function minutesAt(sorted: Decided['waits'], place: number): number {
 }
 
 /**
- * The minutes within which this share of the posts had their first decision, between two posts by a straight line, as
- * PostgreSQL's `percentile_cont`; null where there is none.
+ * The minutes within which this share of the posts had their first decision, interpolated linearly between two posts
+ * like PostgreSQL's `percentile_cont`; null if there is no post.
  */
 export function minutesWithin(waits: Decided['waits'], share: number): number | null {
   const posts = waits.reduce((sum, one) => sum + one.posts, 0);

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { ReportStatus } from '@commonpurse/contracts';
 import { TALLIED, tallyOf, type Tally } from '../../shared/tallies';
 
-/** How many hours are still of each age but the last. */
+/** The upper bound of each age group but the last, in hours. */
 const AGES = [1, 4, 24, 72];
 const OLDEST_AGE = AGES.at(-1)!;
 
 export type Waiting = Record<'posts' | 'edits', number[]>;
 
-// The moment is the value of a subquery, and the post of an edit is looked up edit by edit: so no plan depends on the moment,
-// and the statement is planned once.
+// The moment is the value of a subquery, and the post of each edit is looked up separately: so no plan depends on the
+// moment, and the statement is planned once.
 const youngerThan = (at: string, hours: number) =>
   `${at} > (select cast(:now as timestamptz)) - interval '${hours} hours'`;
 
@@ -22,7 +22,7 @@ const ages = (tally: Tally, at: string, rows: string) => `array[${AGES.map(
 const STATUSES = ['Pending', 'Approved', 'Rejected'] as const satisfies readonly ReportStatus[];
 const KINDS = ['post', 'comment'] as const;
 
-/** Everything in one row, so that the numbers agree with one another and the tallies are read once. */
+/** Everything in one row, so that the numbers are consistent and the tallies are read once. */
 const NUMBERS = `with ${TALLIED}
   select (select ${ages('posts-waiting', 'created_at', `from posts where status = 'Pending' and archived_at is null`)}) as posts,
     (select ${ages(
@@ -42,7 +42,7 @@ export type ReportCount = { kind: 'posts' | 'comments'; status: ReportStatus; n:
 
 type NumbersRow = Waiting & Record<`${(typeof KINDS)[number]}-${ReportStatus}`, number>;
 
-/** What waits, by age, each number without the younger ones; and the reports of each kind and status. */
+/** Pending items by age group, without the younger ones; and the reports of each kind and status. */
 export async function countNow(db: Knex, now: Date): Promise<{ waiting: Waiting; reports: ReportCount[] }> {
   const { rows } = await db.raw<{ rows: [NumbersRow] }>(NUMBERS, { now });
   const [{ posts, edits, ...numbers }] = rows;

@@ -11,7 +11,7 @@ import { daysSince, lastWeeks, type Week } from './weeks.policy';
 const WEEKS = 12;
 const HOUR = 60 * 60_000;
 
-/** The days that were kept, from the first on without a gap; what comes after them is in the log. */
+/** The stored days up to the first gap; later days are read from the log. */
 function keptFrom(starts: readonly Date[], kept: readonly DecidedDay[]): DecidedDay[] {
   const gap = starts.findIndex((start, at) => kept[at]?.start.getTime() !== start.getTime());
   return kept.slice(0, gap === -1 ? starts.length : gap);
@@ -20,12 +20,12 @@ function keptFrom(starts: readonly Date[], kept: readonly DecidedDay[]): Decided
 async function decidedDays(db: Knex, first: Week, now: Date): Promise<DecidedDay[]> {
   const starts = daysSince(first, now);
   const kept = keptFrom(starts, await keptDays(db, first.start));
-  // Nothing is decided in the future: the end of the last day is now, and a moment more.
+  // The last day ends now, plus a millisecond because the end is exclusive.
   const rest = await decidedByDay(db, starts.slice(kept.length), new Date(now.getTime() + 1));
   return [...kept, ...rest];
 }
 
-/** What waits, what was decided and how soon, in numbers alone. */
+/** The numbers of pending items and of decisions, and how soon decisions were made. */
 export async function readStatistics(db: Knex, clock: Clock): Promise<Statistics> {
   const now = clock.now();
   const weeks = lastWeeks(now, WEEKS);
@@ -40,7 +40,7 @@ export async function readStatistics(db: Knex, clock: Clock): Promise<Statistics
   return toStatistics({ weeks, waiting, decided, all: together(days), reports });
 }
 
-/** Keeps, once an hour, what was decided on the days that are over and can no longer change. */
+/** Stores, once an hour, the decisions of past days, which can no longer change. */
 export const keepDecisions: ScheduledTask = {
   name: 'decision-days',
   every: AT_EVERY_LOOK,
@@ -48,7 +48,7 @@ export const keepDecisions: ScheduledTask = {
     const [first] = lastWeeks(now, WEEKS) as [Week];
     await forgetDays(trx, first.start);
     const starts = daysSince(first, now);
-    // Of the last hour an undo may still come.
+    // Decisions of the last hour may still be undone.
     const over = starts.slice(0, -1).filter((_start, at) => starts[at + 1]!.getTime() + HOUR <= now.getTime());
     const kept = keptFrom(over, await keptDays(trx, first.start));
     const missing = over.slice(kept.length);

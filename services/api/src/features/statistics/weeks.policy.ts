@@ -19,7 +19,7 @@ function wallClock(at: Date): Date {
   return new Date(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
 }
 
-/** What `midnightOf` found, by day: formatting a time takes longer than all else that statistics compute. */
+/** Cache of `midnightOf` by day: formatting a time takes longer than all else that statistics compute. */
 const midnights = new Map<number, number>();
 const MAX_MIDNIGHTS = 1_000;
 
@@ -37,7 +37,7 @@ function midnightOf(day: Date): Date {
 
 export type Week = { monday: string; start: Date };
 
-/** The last weeks up to now, the first of them first, each with its Monday and the moment at which that begins. */
+/** The last weeks up to now, oldest first, each with its Monday and the moment at which that begins. */
 export function lastWeeks(now: Date, count: number): Week[] {
   const today = Math.floor(wallClock(now).getTime() / DAY) * DAY;
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;

@@ -6,7 +6,10 @@ export async function insert(trx: Knex.Transaction, { hash, userId, suspensionId
   await trx('appeal_tokens').insert({ hash, user_id: userId, suspension_id: suspensionId, created_at: now });
 }
 
-/** Uses a token up that was made after a moment. Undefined where it is used, or gone: of two at once, one uses it. */
+/**
+ * Marks a token that was made after a moment as used. Undefined when it is used already, or gone: of concurrent calls,
+ * one succeeds.
+ */
 export async function use(
   trx: Knex.Transaction,
   hash: Buffer,

@@ -4,7 +4,7 @@ import type { DbSuspensionRow } from '../../database/tables';
 export type Suspension = {
   suspensionId: string;
   userId: string;
-  /** The moderator who made it; null where a restore lost her account. */
+  /** The moderator who suspended the account; null where a restore lost the moderator's account. */
   moderatorId: string | null;
   reason: string;
   since: Date;
@@ -20,10 +20,10 @@ const toSuspension = (row: DbSuspensionRow): Suspension => ({
   until: row.until,
 });
 
-/** SQL for whether a row of `suspensions` holds at the moment that is bound. */
+/** SQL for whether a row of `suspensions` is in effect at the bound time. */
 const HOLDS = 'suspensions.ended_at is null and (suspensions.until is null or suspensions.until > ?)';
 
-/** SQL: the end of the suspension that holds for a row of `users`, as an object; null where none does. */
+/** SQL: the end of the current suspension of a row of `users`, as an object; null where there is none. */
 export const standingOfUser = (db: Knex, now: Date): Knex.Raw =>
   db.raw(
     `(select json_build_object('until', suspensions.until) from suspensions
@@ -31,13 +31,13 @@ export const standingOfUser = (db: Knex, now: Date): Knex.Raw =>
     [now],
   );
 
-/** The suspension that holds for an account. */
+/** The current suspension of an account. */
 export async function findStanding(db: Knex, userId: string, now: Date): Promise<Suspension | undefined> {
   const row = await db('suspensions').where({ user_id: userId }).whereRaw(HOLDS, [now]).first();
   return row && toSuspension(row);
 }
 
-/** A suspension that holds, locked until the transaction ends. */
+/** Locks a suspension that is in effect until the transaction ends. */
 export async function lockForUpdate(
   trx: Knex.Transaction,
   suspensionId: string,
@@ -47,7 +47,7 @@ export async function lockForUpdate(
   return row && toSuspension(row);
 }
 
-/** Ids of everyone who can moderate: open, a moderator's, not suspended. */
+/** Ids of everyone who can moderate: open accounts of moderators that are not suspended. */
 export async function listModerators(db: Knex, now: Date): Promise<string[]> {
   return db('users')
     .where({ role: 'moderator', active: true })
@@ -55,7 +55,7 @@ export async function listModerators(db: Knex, now: Date): Promise<string[]> {
     .pluck('id');
 }
 
-/** Those of the accounts for which a suspension holds. */
+/** The ids of those accounts that are suspended. */
 export async function listSuspended(db: Knex, userIds: readonly string[], now: Date): Promise<string[]> {
   return db('suspensions').whereIn('user_id', userIds).whereRaw(HOLDS, [now]).pluck('user_id');
 }
@@ -63,7 +63,7 @@ export async function listSuspended(db: Knex, userIds: readonly string[], now: D
 export type ListedSuspension = Omit<Suspension, 'userId' | 'moderatorId'> & {
   holds: boolean;
   endedAt: Date | null;
-  /** By whom, and whether her account is open. */
+  /** The moderator's name, and whether the account is open. */
   moderatorName: string | null;
   moderatorActive: boolean | null;
   enderName: string | null;
@@ -88,7 +88,7 @@ export async function insert(trx: Knex.Transaction, suspension: Suspension): Pro
   await trx('suspensions').insert({ id: suspensionId, user_id: userId, moderator_id: moderatorId, ...rest });
 }
 
-/** Notes in the row of a suspension that its time was up, so that another can begin. */
+/** Sets the end of an expired suspension, so that another can begin. */
 export async function closeExpired(trx: Knex.Transaction, userId: string, now: Date): Promise<void> {
   await trx('suspensions')
     .where({ user_id: userId, ended_at: null })
@@ -96,7 +96,7 @@ export async function closeExpired(trx: Knex.Transaction, userId: string, now: D
     .update({ ended_at: trx.raw('until') });
 }
 
-/** Ends a suspension that holds. False where it is over: of two at once, one ends it. */
+/** Ends a suspension that is in effect. False when it is over: of concurrent calls, one succeeds. */
 export async function end(
   trx: Knex.Transaction,
   suspensionId: string,
@@ -106,7 +106,7 @@ export async function end(
   return (await open.update({ ended_at: now, ended_by: by })) === 1;
 }
 
-/** Removes what was written about accounts that are erased. That they were suspended stays, as in the log. */
+/** Removes the reasons of suspensions of erased accounts. The suspensions stay, as in the log. */
 export async function forgetReasons(trx: Knex.Transaction, userIds: readonly string[]): Promise<void> {
   await trx('suspensions').whereIn('user_id', userIds).update({ reason: '' });
 }

@@ -25,7 +25,7 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 
 type NewSuspension = Omit<suspensions.Suspension, 'suspensionId' | 'since'> & { now: Date };
 
-/** Suspends a locked account for which no suspension holds. Returns the suspension's id. */
+/** Suspends a locked account that is not suspended. Returns the suspension's id. */
 export async function beginSuspension(trx: Knex.Transaction, { now, ...suspension }: NewSuspension): Promise<string> {
   await suspensions.closeExpired(trx, suspension.userId, now);
   const suspensionId = newId();
@@ -33,14 +33,14 @@ export async function beginSuspension(trx: Knex.Transaction, { now, ...suspensio
   return suspensionId;
 }
 
-/** Ends a suspension. False where it is over already. The caller writes the audit event. */
+/** Ends a suspension. False when it is over already. The caller writes the audit event. */
 export const endSuspension = (
   trx: Knex.Transaction,
   suspensionId: string,
   ending: { by: string; now: Date },
 ): Promise<boolean> => suspensions.end(trx, suspensionId, ending);
 
-/** A token for one appeal against the suspension, by whoever has just given the right password. */
+/** Creates a token for one appeal against the suspension, after a sign-in with the correct password. */
 export async function makeAppealToken(
   trx: Knex.Transaction,
   { userId, suspensionId }: Pick<suspensions.Suspension, 'userId' | 'suspensionId'>,
@@ -51,7 +51,7 @@ export async function makeAppealToken(
   return token;
 }
 
-/** Uses a token up. Undefined where it was used, is too old or was never made. */
+/** Marks a token as used. Undefined when it was used already, has expired or never existed. */
 export async function takeAppealToken(
   trx: Knex.Transaction,
   token: string,

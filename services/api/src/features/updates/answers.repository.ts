@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 export type Answer = { commentId: string; postId: string; commenterId: string; at: Date };
 
 /**
- * The part of the statement that writes a comment which notifies the post's author and its followers of it. Not its
- * writer, and nobody who hides her or the post; only where nobody is told that post and comment are of one woman, hiding
- * her makes no difference. Where a reader has not read of an earlier answer, that entry's time moves on. The order of rows keeps two comments
- * from waiting for each other.
+ * The part of a comment's insert statement that notifies the post's author and followers. It excludes the commenter,
+ * and members who hide the commenter or the post. Hiding the commenter has no effect on an author's comment under her
+ * own anonymous post: otherwise it would reveal the author. If an earlier answer is unread, its notification gets the
+ * new time. Rows are written in a fixed order, so that two comments cannot deadlock.
  */
 export const notifications = (trx: Knex.Transaction, { commentId, postId, commenterId, at }: Answer): Knex.Raw =>
   trx.raw(

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whether the member hears of answers, and whether she has unread notifications. */
+/** Whether notifications about answers are on, and whether the member has unread notifications. */
 export async function find(db: Knex, userId: string): Promise<{ on: boolean; unread: boolean } | undefined> {
   return db('users')
     .where({ id: userId, active: true })

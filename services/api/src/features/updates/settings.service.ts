@@ -17,7 +17,7 @@ export async function readSettings(db: Knex, { userId }: Member): Promise<Update
   return found;
 }
 
-/** While they are off, answers are not stored. Decisions and replies of moderators are. */
+/** While notifications are off, answers store none. Decisions and replies of moderators do. */
 export async function changeSettings(db: Knex, { userId }: Member, { on }: UpdatesSettingsBody): Promise<MessageBody> {
   const changed = await db.transaction((trx) => settings.set(trx, userId, on));
   if (!changed) throw new AppError('USER_NOT_FOUND');

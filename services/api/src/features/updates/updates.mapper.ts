@@ -2,7 +2,7 @@ import type { Outcome, OutcomeKind, Update } from '@commonpurse/contracts';
 import { shownPost } from './updates.policy';
 import type { Outcome as Found } from './updates.repository';
 
-/** What both lists say: of which post, and the moderators' words. */
+/** The fields of both lists: the post, and the moderators' feedback. */
 function detailsOf(found: Found) {
   const { reason, note, sentAt } = found;
   const post = shownPost(found);

@@ -41,7 +41,7 @@ export async function insert(trx: Knex.Transaction, outcome: NewOutcome): Promis
   );
 }
 
-/** What a member was told with a decision. */
+/** The reason and note of a member's notification of a decision. */
 export async function find(
   db: Knex,
   { userId, subjectId, decidedAt }: Pick<NewOutcome, 'userId' | 'subjectId' | 'decidedAt'>,
@@ -74,7 +74,7 @@ type PostColumns =
   | { postId: string; postTitle: string; postStatus: PostStatus; own: boolean }
   | { postId: null; postTitle: null; postStatus: null; own: null };
 
-/** A member's notifications of these kinds. Notifications about a post that is now archived are left out. */
+/** A member's notifications of these kinds, except those about a post that is now archived. */
 export async function list<Kind extends NotificationKind>(
   db: Knex,
   userId: string,

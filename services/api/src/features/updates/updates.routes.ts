@@ -73,7 +73,7 @@ export const updatesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (req) => settings.changeSettings(db, sessionOf(req), req.body),
   );
 
-  // For releases that do not know the calls above.
+  // For releases that do not know the routes above.
   app.get(
     '/outcomes/:id',
     {

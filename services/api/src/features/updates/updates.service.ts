@@ -38,11 +38,11 @@ export {
   removeUsers as forgetUsers,
 } from './updates.repository';
 
-/** A member's notifications, newest first, with those that are new since she last looked. */
+/** A member's notifications, newest first, each with whether it is new since the member last looked. */
 export const list = (db: Knex, member: Member, query: OutcomesQuery): Promise<Page<Outcome>> =>
   pageOf(db, member, query, OUTCOME_KINDS, toOutcome);
 
-/** The same with the kinds that releases before did not know. */
+/** The same, with the kinds that earlier releases do not know. */
 export const listUpdates = (db: Knex, member: Member, query: UpdatesQuery): Promise<Page<Update>> =>
   pageOf(db, member, query, NOTIFICATION_KINDS, toUpdate);
 

@@ -24,7 +24,7 @@ export type ListedUser = {
   role: UserRole;
   active: boolean;
   createdAt: Date;
-  /** The suspension that holds; its end as PostgreSQL writes a time in JSON. */
+  /** The current suspension; `until` is a time as PostgreSQL writes it in JSON. */
   suspended: { until: string | null } | null;
   /** The value that the list is sorted by. */
   place: PageKey['at'];
@@ -66,7 +66,7 @@ type UserPage = {
   now: Date;
 };
 
-/** SQL for the suspension of a row of `users` that holds at this time. */
+/** SQL for the current suspension of a row of `users`. */
 type StandingColumn = (db: Knex, now: Date) => Knex.Raw;
 
 type Within = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
@@ -76,9 +76,9 @@ type Searched = { within: Within; pattern: Pattern; page: PageRequest; columns: 
 const FEW = 1_000;
 
 /**
- * The ids of a page of accounts with the words. Where its sample happens to hold one of them, PostgreSQL takes a rare word
- * for one that many accounts have, and reads the whole list. So all accounts with the words are looked for first, without
- * an order; only where they are many does it read a page as it judges.
+ * The ids of a page of accounts that match the search. If a rare word happens to be in PostgreSQL's sample, PostgreSQL
+ * overestimates it, and reads the whole list. So all matching accounts are selected first, without an order; only if
+ * they are many does PostgreSQL choose the plan of a page.
  */
 function searchedPage(db: Knex, { within, pattern, page, columns }: Searched): Knex.QueryBuilder {
   const matching = () => applyTextSearch(within(db('users')), TEXT, pattern);
@@ -97,7 +97,7 @@ function searchedPage(db: Knex, { within, pattern, page, columns }: Searched): K
     .from(db.unionAll([few.limit(rowsOf(page), { skipBinding: true }), many], true).as('either'));
 }
 
-/** Makes what lists the accounts that were not erased. `standingOf` is of the feature that knows suspensions. */
+/** Creates the function that lists accounts that were not erased. The suspensions feature provides `standingOf`. */
 export function userList(standingOf: StandingColumn) {
   const compiled = compileOnce<UserPage>(['value', 'at', 'id', 'now'], (db, { group, sort, pattern, page, now }) => {
     const at = db.raw(PLACE[sort]);

@@ -55,7 +55,7 @@ export async function exportEmails(
 ): Promise<string> {
   return db.transaction(async (trx) => {
     await lockCaller(trx, moderator);
-    // Leaves out addresses that break the rule of sign-up: they could be read as two lines or as a formula.
+    // Excludes addresses that break the rule of sign-up: they could be read as two lines or as a formula.
     const lines = (await users.emails(trx)).filter((email) => emailRule(email) === undefined);
     const event = { kind: 'emails-exported', subjectId: null, after: { count: lines.length } } as const;
     await recordAudit(trx, event, { at: now, actor: moderator, requestId });
