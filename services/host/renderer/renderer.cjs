@@ -1,8 +1,7 @@
 'use strict';
 // The process that runs the server bundles of releases. The host starts it with Node's permission model, an empty
-// environment and a limit of memory, and talks with it over stdin and stdout: one JSON text per line. What it may do in
-// spite of all that is taken away below, before the first line of a release's code arrives.
-// docs/decisions names the layers.
+// environment and a memory limit, and communicates with it over stdin and stdout: one JSON text per line. What it could
+// still do is disabled below, before the first line of a release's code arrives. docs/decisions names the layers.
 
 const Module = require('node:module');
 const net = require('node:net');
@@ -13,8 +12,8 @@ const MAX_ANSWER = 2_000_000;
 const MAX_MESSAGE = 300;
 
 /**
- * An `import()` in a release's code. The error that rejects it would come from the outer realm. Nothing but blanks and
- * comments stands between the keyword and its bracket.
+ * An `import()` in a release's code. The error that rejects it would come from the outer realm. Only whitespace and
+ * comments can stand between the keyword and its bracket.
  */
 const DYNAMIC_IMPORT = /\bimport\b\s*[(/<.-]/;
 
@@ -120,7 +119,7 @@ const { stdin, stdout } = process;
 const exit = process.reallyExit.bind(process);
 const { byteLength } = Buffer;
 
-/** Takes away everything that reaches out of the process: code that escaped its context finds nothing to use. */
+/** Disables everything that reaches out of the process: code that escaped its context finds nothing to use. */
 function harden() {
   const refuse = () => {
     throw new Error('The renderer may not do this');
@@ -130,7 +129,7 @@ function harden() {
       try {
         Object.defineProperty(object, name, { value: refuse, writable: false, configurable: false });
       } catch {
-        // Built in another way in this version of Node; the permission model and the other layers stay.
+        // This version of Node defines it in another way; the permission model and the other layers still apply.
       }
     }
   };
@@ -165,7 +164,7 @@ function harden() {
   delete globalThis.process;
 }
 
-/** By key: the contexts of the releases that render a page together. */
+/** The contexts of the releases that render a page together, by key. */
 const contexts = new Map();
 
 function answer(id, json) {
@@ -174,7 +173,9 @@ function answer(id, json) {
   else stdout.write(line);
 }
 
-/** A function of the context; it takes the module's variables. Throws when the code is not a script. */
+/**
+ * Compiles code to a function of the context that takes the module's variables. Throws when the code is not a script.
+ */
 function compile(context, filename, code) {
   if (DYNAMIC_IMPORT.test(code)) throw new Error('the code uses import()');
   const wrapped = `(({ ${GLOBALS} }) => function (module, exports, require) {${code}\n})(globalThis)`;
@@ -182,7 +183,7 @@ function compile(context, filename, code) {
   try {
     return script.runInContext(context, { displayErrors: false });
   } catch {
-    // Not even looked at: it may be an object of the context.
+    // The error is not inspected: it may be an object of the context.
     throw new Error('the code is not a module');
   }
 }
@@ -209,7 +210,7 @@ const operations = {
   withoutScript: ({ key, path }) => void contexts.get(key).call('withoutScript', path),
 };
 
-/** The renderer's own errors are refusals of code; the context's own are converted inside it. */
+/** Errors of the renderer itself are refusals of code; those of the context are converted inside it. */
 function run(line) {
   const { id, operation, ...request } = JSON.parse(line);
   try {
@@ -219,7 +220,7 @@ function run(line) {
   }
   const context = contexts.get(request.key);
   if (!context || operation === 'open') return answer(id, { html: '' });
-  // No timer exists inside: what has not settled when the queue of microtasks is empty never will.
+  // Contexts have no timers: what has not settled when the microtask queue is empty never will.
   setImmediate(() => {
     const outcome = context.call('outcome');
     if (typeof outcome !== 'string' || outcome.length > MAX_ANSWER)
@@ -230,7 +231,8 @@ function run(line) {
   });
 }
 
-// Node would inspect what code inside rejects or throws late, and hand it functions of the outer realm doing so.
+// Otherwise Node would inspect what code of a context rejects or throws late, and so pass functions of the outer realm
+// to it.
 process.setUncaughtExceptionCaptureCallback(() => exit(1));
 process.on('unhandledRejection', () => {});
 harden();

@@ -11,8 +11,8 @@ export type ApiChoice = {
 };
 
 /**
- * Chooses among the APIs at other addresses by the pointer; the first of them as long as it names none. A visitor whose
- * API has no address here goes on with the API before, and the log says so once.
+ * Chooses among remote APIs by the pointer, and the first of them while it names none. A visitor whose API has no
+ * address here stays with the previous API, which is logged once.
  */
 export function createApiChoice(
   apis: readonly ApiAddress[],

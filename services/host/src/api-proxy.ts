@@ -6,7 +6,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiChoice } from './api-choice';
 import { groupOf } from './group';
 
-/** How long the API may take to be connected to, and to begin its reply. */
+/** Time limits for connecting to the API, and for the start of its reply. */
 const CONNECT_MS = 2_000;
 const REPLY_MS = 30_000;
 
@@ -23,7 +23,9 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** A browser's trace is not ours: whoever named one could recognise its requests among all others. */
+/**
+ * Trace headers of browsers are removed: a client that chose its trace could recognise its requests among all others.
+ */
 const OUTSIDE_TRACE = ['traceparent', 'tracestate', 'baggage'];
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -34,7 +36,7 @@ function without(names: readonly string[], headers: Headers): Headers {
 
 const endToEnd = (headers: Headers): Headers => without(HOP_BY_HOP, headers);
 
-/** The client's headers, with its address appended, and with what this host knows of how it was called. */
+/** The client's headers, with its address appended, and with the protocol and host by which this host was called. */
 function forwarded(req: FastifyRequest, headers: Headers): Headers {
   const { method, protocol, host, socket } = req;
   const { 'content-length': length, ...bodiless } = without(OUTSIDE_TRACE, endToEnd(headers));
@@ -49,7 +51,7 @@ function forwarded(req: FastifyRequest, headers: Headers): Headers {
   };
 }
 
-/** Connections that the API closed while they were idle are found out by the next request. */
+/** Errors of the next request on a connection that the API closed while it was idle. */
 const LOST = ['ECONNRESET', 'UND_ERR_SOCKET'];
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -60,8 +62,8 @@ const isEventStream = (headers: IncomingHttpHeaders): boolean =>
 export type ApiProxyOptions = { choice: ApiChoice; exitUrl: string };
 
 /**
- * Passes every call on to an API at another address, the visitor's group's, and its replies back, both as they are. Who
- * leaves for `exitUrl` does so without the API, too.
+ * Proxies every call to the remote API of the visitor's group, and its replies back, both unchanged. The exit to
+ * `exitUrl` works without the API, too.
  */
 export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { choice, exitUrl }) => {
   const streams = new Set<() => void>();
@@ -87,7 +89,7 @@ export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { choic
     getUpstream: ({ headers }) => choice.urlFor(groupOf(headers.cookie)),
     rewriteRequestHeaders: (req, headers) => forwarded(req as FastifyRequest, headers),
     rewriteHeaders: endToEnd,
-    // Returns null for replies with 503, which the library would otherwise ask for again ten times.
+    // Returns null for replies with 503, which the library would otherwise retry ten times.
     retryDelay: ({ req, err, attempt }) => {
       const { code = '' } = (err ?? {}) as NodeJS.ErrnoException;
       return attempt === 0 && isSafe(req.method) && LOST.includes(code) ? 1 : null;
@@ -99,7 +101,7 @@ export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { choic
     },
     onError: (reply) => void reply.send(new AppError('UNAVAILABLE')),
   };
-  /** She leaves while the API is away, too. Her browser forgets its session, which ends by itself where it is not used. */
+  /** Exits while the API is unreachable, too. The browser clears its session, which expires when unused. */
   const leave = (reply: FastifyReply) => {
     reply.header('Referrer-Policy', 'no-referrer');
     if (reply.request.headers['sec-fetch-site'] === 'same-origin') reply.header('Clear-Site-Data', CLEAR_SITE_DATA);
@@ -118,7 +120,7 @@ export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { choic
     },
   });
   app.addHook('onRequest', async (req, reply) => {
-    // For this host's own errors; replies of the API bring theirs.
+    // For this host's own errors; replies of the API have headers of their own.
     reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
   });
   app.addHook('preClose', async () => {

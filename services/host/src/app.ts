@@ -22,7 +22,7 @@ import { releaseFiles } from './release-files';
 import type { Serving } from './serving';
 import { createSettingsFollower } from './site-settings';
 
-/** The API: on a database, in this process, or one or more at other addresses. */
+/** The API: in this process on a database, or one or more at other addresses. */
 export type ApiSource = Omit<ApiOptions, 'config'> | { apis: readonly ApiAddress[] };
 
 export type HostAppOptions = {
@@ -35,7 +35,10 @@ export type HostAppOptions = {
   extend?: ((app: FastifyInstance) => void) | undefined;
 };
 
-/** One origin for everything: the API, the files of the apps' releases, and the pages. Not listening yet. */
+/**
+ * Builds the server of everything on one origin: the API, the files of the apps' releases, and the pages. It does not
+ * listen yet.
+ */
 export async function buildHostApp(options: HostAppOptions): Promise<FastifyInstance> {
   const { config, api, store, folder, logger, extend } = options;
   const app: FastifyInstance = Fastify(serverOptions(config, logger));
@@ -61,8 +64,8 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   else if ('db' in api) await app.register(apiPlugin, { prefix: '/api', config, ...api });
   await app.register(releaseFiles, { prefix: '/mf', folder, follower });
   await app.register(pages, { follower, settings, config, prerender });
-  // For balancers, and for what restarts processes: a host serves pages while the API is away, of which /api/ready and
-  // /api/health tell.
+  // Health checks for load balancers and supervisors. A host serves pages while the API is unreachable, which
+  // /api/ready and /api/health report.
   app.get('/alive', () => ({ status: 'ok' }));
   app.get('/ready', async () => {
     if (!follower.current()) throw new AppError('UNAVAILABLE');
@@ -75,7 +78,7 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
       if (candidate) gauge.set({ app: name, release: versionOf(candidate), stage: 'shared' }, 1);
     }
   });
-  // The start does not wait for it.
+  // The start does not wait for the code to load.
   app.addHook('onListen', () => {
     const serving = follower.current();
     if (serving) void loadCode(serving);

@@ -12,7 +12,7 @@ const WAIT_MS = 2_000;
 
 type Reply = { status: number; header: (name: string) => string | undefined; json: () => unknown };
 
-/** The reader as the API names her: her id and her role. */
+/** Parses the reader whom the API names: her id and her role. */
 function readerOf(text: string | undefined): PageReader | undefined {
   const [userId, userRole] = text?.split(' ') ?? [];
   if (!userId || (userRole !== 'user' && userRole !== 'moderator')) return undefined;
@@ -27,7 +27,7 @@ async function toAnswer(path: string, { status, header, json }: Reply): ReturnTy
   return { answer: { path, data: await json(), link: header('link'), etag: header('etag') }, ...named };
 }
 
-/** Asks the API in this process. It has no answer when the API is too slow for a page. */
+/** Calls the API in this process. Undefined when the API is too slow for a page. */
 export const injectedApi =
   (app: Pick<FastifyInstance, 'inject'>): AskApi =>
   async (path, visitor) => {
@@ -47,14 +47,14 @@ export const injectedApi =
     }
   };
 
-/** Asks APIs at other addresses, one after another, which releases are live. Rejects when none of them says. */
+/** Fetches the pointer to the live releases from remote APIs, one after another. Rejects when none of them replies. */
 export async function fetchedPointer(urls: readonly string[]): Promise<PointerState> {
   const [url = '', ...others] = urls;
   if (!others.length) return pointerAt(url);
   return pointerAt(url).catch(() => fetchedPointer(others));
 }
 
-/** Asks the same APIs which settings of the site hold. Rejects when none of them says. */
+/** Fetches the site's settings from the same APIs. Rejects when none of them replies. */
 export async function fetchedSettings(urls: readonly string[]): Promise<SiteSettings> {
   const [url = '', ...others] = urls;
   if (!others.length) return settingsAt(url);
@@ -78,7 +78,7 @@ async function pointerAt(apiUrl: string): Promise<PointerState> {
   return releases;
 }
 
-/** Asks the API at another address that answers the visitor's group. It has no answer when the API is away, or too slow for a page. */
+/** Calls the remote API of the visitor's group. Undefined when the API is unreachable, or too slow for a page. */
 export const fetchedApi =
   (choice: ApiChoice, log: FastifyBaseLogger): AskApi =>
   async (path, visitor) => {

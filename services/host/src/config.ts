@@ -22,7 +22,7 @@ export function readHostConfig(env: Environment, secrets?: SecretNeed): HostConf
 export function prepareDataDir(dataDir: string): void {
   inDataDir(() => {
     mkdirSync(dataDir, { recursive: true });
-    // Started by root, the database runs as another user, who has to get to its files.
+    // Started by root, the database runs as another user, who must be able to reach its files.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011);
   });
 }

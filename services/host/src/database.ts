@@ -21,9 +21,9 @@ export type OpenDatabase = Pick<Databases, 'db' | 'close'> & Partial<Databases>;
 export type DatabaseOptions = {
   config: Config;
   logger: Logger;
-  /** Told what a person should know. */
+  /** Receives messages for the operator. */
   report: (line: string) => void;
-  /** Called when there is no database any more, and none to be had. */
+  /** Called when the database has ended and cannot be restarted. */
   onFailure: (error: unknown) => void;
 };
 
@@ -40,12 +40,14 @@ export const DATABASE = 'commonpurse';
 /** The embedded PostgreSQL's data folder. */
 export const embeddedDataDir = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'postgres');
 
-/** Where a restore puts the data before it takes its place. */
+/** The folder of restored data before it replaces the data folder. */
 export const restoredDir = (dataDir: string): string => `${dataDir}.restored`;
 
 const RESTARTS = { count: 5, within: 60_000, pause: 500 };
 
-/** Between the two steps of an exchange there is no data in its place, and a start would make an empty database there. */
+/**
+ * Between the two steps of replacing the data folder, there is none, and a start would create an empty database there.
+ */
 function refuseHalfRestored(dataDir: string): void {
   if (existsSync(dataDir) || !existsSync(restoredDir(dataDir))) return;
   throw new ConfigError(

@@ -1,4 +1,4 @@
-// The API alone on the development database, for the development servers of the apps to ask.
+// Serves only the API on the development database, for the development servers of the apps.
 import { createLogger, endOnSignals, startApi, systemClock } from '@commonpurse/api';
 import { readHostConfig } from './config';
 import { openDatabase } from './database';

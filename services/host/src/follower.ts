@@ -10,12 +10,12 @@ import type { AppRelease } from './releases';
 import { prepare, type Serving } from './serving';
 
 const ASK_EVERY_MS = 1_000;
-/** For a release that this host does not know, it asks no more often than this. */
+/** Minimum time between two requests for the pointer because of an unknown release. */
 const ASK_AGAIN_MS = 200;
 /** A change waits no longer than this for `beforeChange`. */
 const BEFORE_CHANGE_MS = 3_000;
 
-/** What this host served last, for a start without API, database or store. */
+/** What this host served last, for a start while the API, the database or the store is unreachable. */
 const LAST_GOOD = 'current.json';
 
 export type FollowerOptions = {
@@ -24,36 +24,36 @@ export type FollowerOptions = {
   store: ReleaseStore;
   /** Folder for this host's copies of the releases. */
   folder: string;
-  /** Called with what is to be served next, while the host serves what was before; it must not reject. */
+  /** Called with the next state before the host serves it; it must not reject. */
   beforeChange?: ((next: Serving) => Promise<void>) | undefined;
   logger: Pick<FastifyBaseLogger, 'info' | 'error'>;
   metrics?: Metrics | undefined;
-  /** A fetch of one release takes no longer. */
+  /** The time limit for fetching one release. */
   fetchLimitMs?: number | undefined;
 };
 
 export type Follower = {
-  /** Begins to follow. Resolves once the live releases, or those of the last time, are ready to be served. */
+  /** Starts polling. Resolves once the live releases, or those served last, are ready to be served. */
   start(): Promise<void>;
   /** What to serve now; undefined before the first release of each app is live. */
   current(): Serving | undefined;
   /**
-   * The release that a URL names, when it is or was live lately. Beside another host, which may have written the page, the
-   * pointer is asked at once for one that is not known here.
+   * The release that a URL names, if it is or was live lately. For an unknown release, fetches the pointer at once,
+   * because another host may have rendered the page.
    */
   find(app: string, version: string): Promise<AppRelease | undefined>;
   close(): Promise<void>;
 };
 
 /**
- * Follows the pointer to the live releases, once a second and without a restart. Whatever goes wrong on the way, the
- * host stays with what it serves, and says once what is wrong.
+ * Polls the pointer to the live releases once a second, and applies changes without a restart. On any failure, the host
+ * keeps serving what it serves, and logs the problem once.
  */
 export function createFollower(options: FollowerOptions): Follower {
   const { ask, folder, beforeChange, logger, metrics } = options;
   const cache = createReleaseCache(options);
   let serving: Serving | undefined;
-  /** The latest reply to the question which releases are live, and when it was asked. */
+  /** The latest request for the pointer, and its time. */
   let newest: { state: Promise<PointerState>; askedAt: number } | undefined;
   let answeredAt = Date.now();
   let seen = '';
@@ -89,7 +89,7 @@ export function createFollower(options: FollowerOptions): Follower {
     return newest.state;
   }
 
-  /** What is live by a reply that is hardly older than this moment. */
+  /** The pointer from a request that is hardly older than this moment. */
   const justNow = (): Promise<PointerState> =>
     newest && Date.now() - newest.askedAt < ASK_AGAIN_MS ? newest.state : askAnew();
 
@@ -101,7 +101,7 @@ export function createFollower(options: FollowerOptions): Follower {
       const text = JSON.stringify(state);
       if (text !== seen) {
         await adopt(state, heard);
-        // With a complaint it is tried again: the store may be back.
+        // After a failure the same state is tried again: the store may be reachable by then.
         seen = heard.size === 0 ? text : '';
       }
     } catch (error) {

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** The cookie of a visitor's group, a number from 0 to 99: it decides which releases she gets and identifies nobody. */
+/**
+ * The cookie of a visitor's group, a number from 0 to 99: it decides which releases the visitor gets, and identifies
+ * nobody.
+ */
 const COOKIE = 'release-group';
 const GROUPS = 100;
 /** Group of a visitor without a cookie: beyond every share. */
@@ -16,6 +19,6 @@ export function groupOf(cookies: string | undefined): number | undefined {
 
 export const newGroup = (): number => randomInt(GROUPS);
 
-/** No Max-Age: closing the browser ends what the device holds. */
+/** No Max-Age: closing the browser deletes the cookie. */
 export const groupCookie = (group: number, isSecure: boolean): string =>
   `${COOKIE}=${group}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

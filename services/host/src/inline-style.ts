@@ -7,12 +7,12 @@ import type { AppRelease } from './releases';
 /** An inlined style sheet, and the source by which the content security policy allows it. */
 export type InlineStyle = { element: string; source: string };
 
-/** What was read and checked, once: the files of a release never change. */
+/** Cache of the styles that were read and checked: the files of a release never change. */
 const styles = new WeakMap<AppRelease, Map<string, InlineStyle>>();
 
 /**
- * A release's style sheet for the inside of a page: text that is there already then waits for nothing. The name of the
- * file tells the app's own code that it need not fetch it.
+ * A release's style sheet to inline in a page, so that rendering the text does not wait for it. The file name tells the
+ * app's code not to fetch it.
  */
 export function inlineStyle(release: AppRelease, file: string): InlineStyle {
   const known = styles.get(release) ?? new Map<string, InlineStyle>();
@@ -28,7 +28,7 @@ function readStyle(release: AppRelease, file: string): InlineStyle {
   if (integrityOf(content) !== integrity)
     throw new Error(`${file} in ${release.folder} is not the file of the release`);
   const text = content.toString();
-  // A style sheet that names other files, or that could end its element, must stay a file of its own.
+  // A style sheet that refers to other files, or could end its element, cannot be inlined.
   if (/url\(|<\//i.test(text)) throw new Error(`${file} cannot stand inside a page`);
   return { element: `<style data-href="${file}">${text}</style>`, source: `'${integrity}'` };
 }

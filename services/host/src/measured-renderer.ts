@@ -3,7 +3,7 @@ import { RendererUnavailable, type Renderer } from './renderer';
 
 const RESULTS = ['rendered', 'failed', 'unavailable', 'given-up'];
 
-/** Counts what the renderer is asked for by its result, and measures how long it takes. */
+/** Counts the requests to the renderer by result, and measures how long they take. */
 export function measureRenderer(renderer: Renderer, metrics: Metrics | undefined): Renderer {
   if (!metrics) return renderer;
   const count = metrics.results('renders', RESULTS);

@@ -6,13 +6,13 @@ const TEMPLATE_ID = 'page-scripts';
 
 /** A page that is not parsed to its end after this long came over a slow connection. */
 const SLOW_MS = 200;
-/** A page that is not painted after this long, such as one that does not report it, starts its scripts anyway. */
+/** If no paint is reported within this time, as by browsers that report none, the scripts start anyway. */
 const LATEST_MS = 1_000;
 
 /**
  * Inserts the template's content once the page is parsed and painted: before, its scripts would compete with the first
  * paint for the processor. Over a slow connection they are downloaded at once, because that takes longer than painting.
- * Until then the reader may go back to another address within this document, so it keeps the address of the text.
+ * Until then the reader may navigate to another address within this document, so it stores the address of the text.
  */
 const INLINE_SCRIPT = `{
 document.getElementById('${ROOT_ID}').setAttribute('${ADDRESS_ATTRIBUTE}', location.pathname + location.search);

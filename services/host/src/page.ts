@@ -121,8 +121,8 @@ function assetsOf({ screen, releases }: PageParts, rendered: Rendered | undefine
   const scriptElements = scripts.map(
     (file) => `<script defer src="${fileUrl(shell, file)}" ${checked(shell, file)}></script>`,
   );
-  // A visitor's browser must not request files for members or moderators: there the shell loads them, once the guard has
-  // admitted the user. A page in her session is rendered for someone whom it admits.
+  // A visitor's browser must not request files for members or moderators: the shell loads these once the guard has
+  // admitted the user. A page rendered in a session may preload them, because the guard admits its reader.
   const mayLoad = isForEveryone(screen) || rendered?.reader !== undefined;
   const screenPreloads = (kind: 'script' | 'style') => (mayLoad ? preloads(screen, releases, kind) : []);
   if (rendered === undefined) {

@@ -32,7 +32,7 @@ const contentSecurityPolicy = ({ styles, scripts }: PageSources) =>
 
 const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
-  // Browsers that know it run no script without a stated hash.
+  // Browsers that support it run no script without an integrity hash.
   'Integrity-Policy': 'blocked-destinations=(script)',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -55,12 +55,13 @@ const atOnce = {
   gzip: (page: Buffer) => Promise.resolve(gzipSync(page)),
 };
 
-/** A page; `bytes` compresses it when the first browser asks for that encoding, beside the other requests. */
+/** A page; `bytes` compresses it at the first request for that encoding. */
 type Body = { status: 200 | 404; policy: string; bytes: (encoding: Encoding) => Promise<Buffer> };
 
 function bytesOf(html: string, quality: number): Body['bytes'] {
   const identity = Buffer.from(html);
-  // A page for one reader is not worth a stream; the better quality takes too long to let other requests wait.
+  // A page for one reader is compressed synchronously, which is cheaper than a stream. The better quality takes too
+  // long for that: other requests would wait.
   const compress = quality === QUICK && identity.length <= COMPRESS_AT_ONCE ? atOnce : inParts;
   const made = new Map<Encoding, Promise<Buffer>>();
   const make = {
@@ -71,23 +72,23 @@ function bytesOf(html: string, quality: number): Body['bytes'] {
   return (encoding) => {
     const bytes = made.get(encoding) ?? make[encoding]();
     made.set(encoding, bytes);
-    // The next browser may get it.
+    // A failure is not cached.
     bytes.catch(() => made.delete(encoding));
     return bytes;
   };
 }
 
-/** Much more than the form of a page has. */
+/** Well above the size of any page's form. */
 const MAX_FORM_BYTES = 4_096;
 
-/** Combinations of releases whose pages are kept: a share has two, and one is on its way out. */
+/** Number of release combinations whose pages are cached: a share has two, and one may be on its way out. */
 const MAX_SETS = 4;
 
 const isForMembers = ({ screen }: PageRequest): boolean => screen !== undefined && screen.access !== 'visitor';
 
 /**
- * Whether the page is for one request: it shows what was posted to it, or what the API replies at this moment; for
- * members, what it replies to this reader.
+ * Whether the page is for one request: it shows posted fields, or the API's current reply, which for members is the
+ * reply to this reader.
  */
 const isForHer = (wanted: PageRequest): boolean =>
   wanted.fields !== undefined ||
@@ -95,7 +96,7 @@ const isForHer = (wanted: PageRequest): boolean =>
     renderingOf(wanted.screen).answer !== undefined &&
     (!isForMembers(wanted) || (wanted.visitor.pageToken !== undefined && isPrerendered(wanted.screen))));
 
-/** By what a page is kept that is the same for many: for members, the guard's text or an empty page. */
+/** The cache key of a page that is the same for many: for members' screens, the guard's text or an empty page. */
 function keyOf(wanted: PageRequest): string {
   const { screen, visitor } = wanted;
   const isGuard = isForMembers(wanted) && visitor.opensPage && visitor.pageToken === undefined;
@@ -114,8 +115,8 @@ export type PagesOptions = {
 
 /**
  * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
- * URL, or when the API does not find the screen's content. The fields of a form that is posted to a page which answers
- * forms are rendered into it, and kept nowhere.
+ * URL, or when the API does not find the screen's content. The fields of a form that is posted to a page with a form
+ * are rendered into it, and stored nowhere.
  */
 export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSettings, config, prerender }) => {
   const kept = new Map<string, Bodies>();
@@ -123,7 +124,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
   function bodiesOf({ releases, settings }: Pick<PageRequest, 'releases' | 'settings'>): Bodies {
     const label = `${releases.label} ${settings?.id ?? ''}`;
     const bodies = kept.get(label) ?? new Map<string, Promise<Body>>();
-    // The combination that was requested longest ago makes room.
+    // Evicts the combination that was requested longest ago.
     kept.delete(label);
     kept.set(label, bodies);
     if (kept.size > MAX_SETS) kept.delete(kept.keys().next().value!);
@@ -132,7 +133,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
 
   async function write(wanted: PageRequest, url: string, quality: number): Promise<Body> {
     const { releases, screen, settings } = wanted;
-    /** The browser can still render it, and the next visitor may get it rendered. */
+    /** The browser can still render the page. The failure is not cached, so the next request tries again. */
     const failed = (error: unknown): undefined => {
       bodiesOf(wanted).delete(keyOf(wanted));
       if (!(error instanceof RendererUnavailable))
@@ -140,7 +141,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     };
     const parts = { screen, releases, config, settings };
     let isUnavailable = false;
-    // Its style sheets stand inside, and may be missing on this host.
+    // Rendering may fail, too, because an inlined style sheet is missing on this host.
     const prerendered = await prerender
       .page(wanted, url)
       .then((content) => content && { ...renderPage(parts, content), answer: content.answer })
@@ -148,7 +149,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
         isUnavailable = error instanceof RendererUnavailable;
         return failed(error);
       });
-    // Where the renderer was waited for in vain, the page does not wait for it once more.
+    // After waiting in vain for the renderer, the page does not wait for it again.
     const isAsked = !prerendered && screen && !isUnavailable;
     const withoutScript = isAsked && (await prerender.withoutScript(releases, screen, settings).catch(failed));
     const { html, sources } = prerendered ?? renderPage(parts, { withoutScript: withoutScript || '' });
@@ -166,7 +167,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     const key = keyOf(wanted);
     const body = bodies.get(key) ?? write(wanted, wanted.screen?.path ?? '', BEST);
     bodies.set(key, body);
-    // The next visitor may get it.
+    // A failure is not cached.
     body.catch(() => bodies.delete(key));
     return body;
   }
@@ -175,7 +176,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
   );
 
-  /** Whatever goes wrong, a reader gets a page with the way out and numbers to call. */
+  /** On any failure, the reader still gets a page with the exit link and numbers to call. */
   const answer = (req: FastifyRequest, reply: FastifyReply, posted?: URLSearchParams) =>
     answerWithScreen(req, reply, posted).catch((error: unknown) => {
       req.log.error({ err: error }, 'a page could not be written');
@@ -198,7 +199,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     }
     const encoding = encodings.negotiate(req.headers['accept-encoding'] ?? '') ?? 'identity';
     const releases = serving.forGroup(visitor.group);
-    // What another site posts changes nothing of the page.
+    // Fields that another site posts are ignored.
     const fields = posted && visitor.opensPage ? Object.fromEntries(posted) : undefined;
     const body = await bodyOf({ releases, screen, visitor, settings: siteSettings.current(), fields }, req.url);
     const bytes = await body.bytes(encoding);

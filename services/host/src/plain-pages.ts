@@ -3,7 +3,7 @@ import { callLink, EMERGENCY, RESPECT, type Phone } from '@commonpurse/helplines
 const callLine = ({ phones: [{ number }] }: { phones: readonly [Phone] }) =>
   `<a href="${callLink(number)}">${number}</a>`;
 
-/** A page of the host's own, for when it has none of the apps': it needs no file. */
+/** A page of the host itself, for when it has none of the apps': it needs no file. */
 const plainPage = (sentence: string) => `<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><title>Commonpurse</title></head>

@@ -18,17 +18,20 @@ export type Rendered = {
   content: string;
   answer?: PageAnswer;
   reader?: PageReader;
-  /** The page says, in place of its screen, that a visitor has to sign in. */
+  /** The page shows the guard's text instead of its screen: a visitor has to sign in. */
   isGuard?: true;
 };
 
 /** What the API replies, and the reader in whose session it does, if any. */
 export type PageReply = { answer: PageAnswer; reader?: PageReader };
 
-/** Calls the API as the visitor, in her session if she has a page's token. Undefined when it has no content for her. */
+/**
+ * Calls the API as the visitor, in the session of the page token, if any. Undefined when there is no content for the
+ * visitor.
+ */
 export type AskApi = (path: string, visitor: Visitor) => Promise<PageReply | undefined>;
 
-/** What a page is made of. */
+/** What a page is rendered from. */
 export type PageRequest = {
   releases: Releases;
   screen: ScreenMatch | undefined;
@@ -46,7 +49,7 @@ export type Prerender = {
   page(request: PageRequest, url: string): Promise<Rendered | undefined>;
   /** The content for browsers without JavaScript, in place of a page that only a browser can render. Throws RenderError. */
   withoutScript(releases: Releases, screen: ScreenMatch, settings: PageSettings | undefined): Promise<string>;
-  /** Loads the code of releases, for which their first page need not wait then. */
+  /** Loads the code of releases, so that their first page does not wait for it. */
   load(releases: Releases, settings: PageSettings | undefined): Promise<void>;
   close(): Promise<void>;
 };
@@ -63,14 +66,15 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     return content === undefined ? undefined : { content, ...asked };
   };
 
-  /** For signed-in readers: the screen in her session, or the guard's text where nobody is signed in. */
+  /** For members' screens: the screen in the reader's session, or the guard's text when nobody is signed in. */
   async function ownPage(
     { shell, remote, settings }: PageReleases,
     screen: ScreenMatch,
     { pathname, search }: URL,
     visitor: Visitor,
   ): Promise<Rendered | undefined> {
-    // Who comes from another site may be signed in: her browser holds the cookie back, and finds out itself.
+    // A reader who comes from another site may be signed in: the browser withholds the SameSite cookie, and renders the
+    // page itself.
     if (!shell.rendersSessions || !visitor.opensPage) return undefined;
     if (visitor.pageToken === undefined) {
       const guard = await render({ shell, settings }, screen.path);
@@ -79,7 +83,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     const { answer, filters } = renderingOf(screen);
     if (!remote?.prerender || answer === undefined || !isPrerendered(screen)) return undefined;
     const asked = await ask(answerPath({ answer, filters }, screen.params, search), visitor);
-    // What is not there, or not for her, the browser says.
+    // The browser reports content that is missing, or not for the reader.
     if (!asked?.reader || asked.answer.data === null) return undefined;
     return render({ shell, remote, settings }, pathname + search, asked);
   }
@@ -93,7 +97,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       const { pathname, search } = address;
       const { answer, filters } = renderingOf(screen);
       const names = askedNames({ filters });
-      // What else an address chooses, such as a filter that its call does not know, the browser applies.
+      // The browser applies other parameters, such as a filter that the API call does not have.
       const isPlain = [...new URLSearchParams(search).keys()].every((name) => names.includes(name));
       if (screen.access !== 'visitor')
         return isPlain ? ownPage({ shell, remote, settings }, screen, address, visitor) : undefined;
@@ -102,7 +106,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       if (answer === undefined) return render({ shell, remote, settings }, pathname);
       if (!isPlain) return undefined;
       const path = answerPath({ answer, filters }, screen.params, search);
-      // What everyone may read is asked for without her session.
+      // Public content is requested without the reader's session.
       const asked = await ask(path, { ...visitor, pageToken: undefined });
       return asked && render({ shell, remote, settings }, pathname + search, asked);
     },
@@ -113,7 +117,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     async load({ shell, remotes }, settings) {
       if (!shell.prerender) return;
       const rendering = Object.values(remotes).filter((remote) => remote.prerender);
-      // One after another: a page that is asked for meanwhile waits for one of them at most.
+      // One after another, so that a page that is requested meanwhile waits for one of them at most.
       for (const remote of [undefined, ...rendering]) await renderer.load({ shell, remote, settings });
     },
     close: () => renderer.close(),

@@ -14,10 +14,10 @@ import type { AppName } from '@commonpurse/federation';
 import type { Db } from './database';
 import type { AppRelease } from './releases';
 
-/** Who changed the pointer, as its history says. */
+/** The author of the change in the pointer's history. */
 const BY = 'npm start';
 
-/** Two starts on one database change the pointer at the same time: whoever was slower looks again. */
+/** Two starts on one database may change the pointer at the same time: the slower one retries. */
 const ATTEMPTS = 5;
 
 const isLost = (error: unknown) => error instanceof PointerError && error.code === 'CHANGED_MEANWHILE';
@@ -37,8 +37,8 @@ async function makeLive(pointer: PointerDatabase, store: ReleaseStore, app: AppN
 }
 
 /**
- * Releases what was built on this machine and makes it live, the shell first: a newer shell serves older remotes, and not
- * the other way round. Throws a PointerError where the database's role may not promote.
+ * Publishes the builds of this machine and makes them live, the shell first: a newer shell works with older remotes,
+ * but not vice versa. Throws a PointerError when the database's role may not promote.
  */
 export async function publishBuilt(db: Db, store: ReleaseStore, builds: Record<AppName, AppRelease>): Promise<void> {
   const pointer = knexDatabase(db);

@@ -15,12 +15,13 @@ import { openedRelease, type AppRelease } from './releases';
 export type ReleaseCache = {
   /**
    * Opens a release: from this machine's copy, or else from the store. Every byte is checked against the id first.
-   * Rejects with a ReleaseError when the release is missing or altered, with a StoreError when the store is away.
+   * Rejects with a ReleaseError when the release is missing or altered, with a StoreError when the store is
+   * unreachable.
    */
   open(app: AppName, id: string): Promise<AppRelease>;
-  /** Forgets the releases that no page may ask for any more, and deletes this machine's copies of them. */
+  /** Drops the releases that no page may request any more, and deletes this machine's copies of them. */
   removeOutdated(state: PointerState): Promise<void>;
-  /** Gives up what is being fetched: whoever ends need not wait for a store that hangs. */
+  /** Aborts running fetches, so that the end of the process does not wait for a store that hangs. */
   close(): void;
 };
 
@@ -28,14 +29,14 @@ export type ReleaseCacheOptions = {
   store: ReleaseStore;
   folder: string;
   metrics?: Metrics | undefined;
-  /** One fetch takes no longer: meanwhile the host follows no other change. */
+  /** The time limit for one fetch, during which the host applies no other change. */
   fetchLimitMs?: number | undefined;
 };
 
 const FETCH_LIMIT_MS = 30_000;
 const ENDS = new Error('the host ends');
 
-/** A younger copy may be another host's on this machine, which knows a newer state of the pointer. */
+/** A younger copy may belong to another host on this machine, which knows a newer state of the pointer. */
 const OLD_MS = 24 * 60 * 60_000;
 
 /** Keeps a checked copy of each release that this host serves or served lately, in `<folder>/<app>/<id>/`. */

@@ -5,13 +5,13 @@ import type { AppRelease } from './releases';
 
 type FileParams = { app: string; version: string; '*': string };
 
-/** Browsers may have every file that a release lists, the code for the server aside. */
+/** Browsers may fetch every file that a release lists, except its server bundle. */
 const isServed = ({ files, prerender }: AppRelease, file: string): boolean =>
   Object.hasOwn(files, file) && file !== prerender;
 
 /**
- * Serves the files of the releases that are or were live lately below `/mf/<app>/<version>/`, cacheable by browsers for
- * good: a page that is open goes on in its own version.
+ * Serves the files of the releases that are or were live lately below `/mf/<app>/<version>/`, which browsers may cache
+ * for ever: an open page keeps using its own version.
  */
 export const releaseFiles: FastifyPluginAsync<{ follower: Follower; folder: string }> = async (
   app,

@@ -7,7 +7,7 @@ import { APP_NAMES, describeBuild, RELEASE_FILE, ReleaseError, versionOf } from 
 export type AppRelease = Release & {
   /** SHA-256 of the release's `release.json`. */
   id: string;
-  /** The beginning of the id, as it stands in URLs. */
+  /** The beginning of the id, which URLs contain. */
   version: string;
   folder: string;
 };
@@ -18,7 +18,7 @@ export type Releases = {
   remotes: Record<RemoteName, AppRelease>;
   /** Names this combination. */
   set: string;
-  /** Names it behind the number of changes that led to it, as the API's header `Release-Set` does. */
+  /** Names it with the number of changes that led to it in front, as the API's header `Release-Set` does. */
   label: string;
 };
 
@@ -49,7 +49,7 @@ function readBuild(folder: string): AppRelease {
   }
 }
 
-/** Puts the releases of the apps together. Throws a ReleaseError when an app has none. */
+/** Combines the releases of the apps. Throws a ReleaseError when an app has none. */
 export function combine(apps: Partial<Record<AppName, AppRelease>>, set: string): Omit<Releases, 'label'> {
   const of = (app: AppName) => {
     const release = apps[app];

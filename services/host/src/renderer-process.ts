@@ -15,9 +15,9 @@ export type RendererLimits = {
 
 const WATCH_MS = 50;
 
-/** How many times its processor time an answer may take by the clock. */
+/** The wall-clock limit of an answer, as a multiple of its limit of processor time. */
 const CLOCK_FACTOR = 10;
-/** An answer has at most 2 MB; more on one line is not the renderer's doing. */
+/** An answer has at most 2 MB; a longer line is not from the renderer's own code. */
 const MAX_LINE = 4_000_000;
 
 /** What the renderer answers: HTML, or the message of an error. */
@@ -34,7 +34,7 @@ export class RendererStopped extends Error {
   }
 }
 
-/** Signals that a process does not bring upon itself, as it does SIGABRT at the end of its heap. */
+/** Signals from outside the process, unlike SIGABRT, with which it ends itself when its heap is full. */
 const OUTSIDE_SIGNALS: readonly unknown[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 export type RendererProcess = {
@@ -54,8 +54,8 @@ export function permissionOption(): string | undefined {
 const run = promisify(execFile);
 
 /**
- * What Linux says of a process. It does so without waiting for a disk; read asynchronously, each of the figures takes a
- * buffer of 64 kB, and that for every page.
+ * The figures of a process on Linux. The synchronous read does not wait for a disk; an asynchronous one would allocate
+ * a buffer of 64 kB for each figure, for every page.
  */
 const figures = (pid: number, file: 'stat' | 'status') => readFileSync(`/proc/${pid}/${file}`, 'utf8');
 
@@ -88,12 +88,12 @@ function processorMs(pid: number): number | undefined {
   }
 }
 
-/** When memory runs out, the kernel ends the renderer before the host. */
+/** Makes the kernel end the renderer before the host when memory runs out. */
 function offerToKernel(pid: number): void {
   try {
     if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
-    // Not allowed everywhere; the limits hold without it.
+    // Not allowed everywhere; the other limits apply without it.
   }
 }
 
@@ -155,8 +155,8 @@ export async function startRendererProcess(permission: string, limits: RendererL
   const usedMs = () => (child.pid === undefined ? undefined : processorMs(child.pid));
 
   /**
-   * Waits for an answer that may take so much processor time. On a busy machine that takes longer by the clock, which is
-   * not the release's fault; the clock's own limit is for code that waits.
+   * Waits for an answer within a limit of processor time. On a busy machine that takes longer by the clock, which is
+   * not the release's fault; the wall-clock limit is for code that waits.
    */
   async function answer(id: number, milliseconds: number): Promise<Reply> {
     const before = usedMs();

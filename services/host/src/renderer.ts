@@ -16,7 +16,7 @@ import {
 export type PageReleases = {
   shell: AppRelease;
   remote?: AppRelease | undefined;
-  /** What moderators changed of the site; undefined while the built-in settings hold. */
+  /** The settings that moderators changed; undefined for the built-in ones. */
   settings?: PageSettings | undefined;
 };
 
@@ -33,14 +33,14 @@ export type RenderRequest =
 export type Renderer = {
   /** HTML; undefined when these releases are not rendered any more. Throws RenderError, or RendererUnavailable. */
   render(releases: PageReleases, request: RenderRequest): Promise<string | undefined>;
-  /** Loads the code of releases, for which their first page need not wait then. What is wrong with it is in the log. */
+  /** Loads the code of releases, so that their first page does not wait for it. Failures are logged. */
   load(releases: PageReleases): Promise<void>;
   /** Bytes of memory of the process; undefined when none runs. */
   resident(): Promise<number | undefined>;
   close(): Promise<void>;
 };
 
-/** A page cannot be rendered: its code throws, or breaks a limit. */
+/** A page cannot be rendered: its code throws, or exceeds a limit. */
 export class RenderError extends Error {}
 
 /** No page can be rendered now. */
@@ -68,7 +68,7 @@ const LIMITS: Limits = {
 
 /** Two combinations of releases, each with pages of the shell alone and with each of the three other apps. */
 const MAX_CONTEXTS = 8;
-/** So many times in a row may releases stop the renderer; a page is tried twice. */
+/** How many times in a row releases may stop the renderer; a page is tried twice. */
 const MAX_STOPS = 3;
 const FIRST_DELAY_MS = 100;
 const MAX_DELAY_MS = 30_000;
@@ -90,8 +90,8 @@ const delayAfter = (stops: number): number =>
   stops < 2 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (stops - 2), MAX_DELAY_MS);
 
 /**
- * Renders pages in a process without rights, which runs from the first request on. Pages are rendered one at a
- * time, so that a process that has to be ended names the releases that are to blame.
+ * Renders pages in an unprivileged process, which starts with the first request. Pages are rendered one at a time, so
+ * that when the process has to be ended, it is known which releases caused that.
  */
 export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> = {}): Renderer {
   const limits = { ...LIMITS, ...changes };
@@ -190,7 +190,7 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
       if (!(error instanceof RendererStopped)) throw error;
       noteStop();
       if (closed) throw new RendererUnavailable('the renderer is closed');
-      // Another process that ended it, such as the kernel, says nothing of the releases.
+      // An end by another process, such as the kernel, is not the fault of the releases.
       const count = (stops.get(key) ?? 0) + (error.fromOutside ? 0 : 1);
       stops.set(key, count);
       if (count >= MAX_STOPS) giveUp(releases, error.message);
@@ -199,7 +199,7 @@ export function createRenderer(log: FastifyBaseLogger, changes: Partial<Limits> 
     }
   }
 
-  /** Once the page is on its way, so that it need not wait for the system's figures. */
+  /** Runs after the page was sent, so that the page does not wait for the system's figures. */
   async function replaceGrown(): Promise<void> {
     if (((await current?.resident()) ?? 0) > limits.recycleBytes) await current?.stop('it has grown');
   }

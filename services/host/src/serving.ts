@@ -14,8 +14,8 @@ import { combine, type AppRelease, type Releases } from './releases';
 /** What the host serves: the releases for each group of visitors. */
 export type Serving = {
   /**
-   * The pointers that are served. Where a release could not be had, the app's pointer is the one before, or one without
-   * the candidate.
+   * The pointers that are served. If a release could not be fetched, the app's pointer is the previous one, or one
+   * without the candidate.
    */
   state: PointerState;
   /** Whether groups of visitors have different releases, or APIs. */
@@ -30,7 +30,7 @@ const isShared = (pointer: Pointer | undefined): boolean => pointer?.candidate !
 
 type Opened = Map<string, AppRelease>;
 
-/** The combinations that groups of visitors get, each checked to fit. */
+/** The combinations that groups of visitors get, each checked for compatibility. */
 function combinations(state: PointerState, opened: Opened): Releases[] {
   const bySet = new Map<string, Releases>();
   return Array.from({ length: NO_GROUP + 1 }, (_, group) => {
@@ -48,9 +48,9 @@ function combinations(state: PointerState, opened: Opened): Releases[] {
 }
 
 /**
- * Makes what a pointer state says ready to be served. An app whose release cannot be had stays with the one before, and
- * everybody gets the live release of one whose candidate cannot be had; `complain` is told why. When the whole cannot be
- * served, rejects, and the caller goes on with what it has.
+ * Prepares the releases of a pointer state for serving. If a live release cannot be fetched, its app stays with the
+ * previous one; if a candidate cannot be fetched, everybody gets the live release; `complain` receives the reason.
+ * Rejects when the whole cannot be served: the caller then keeps what it has.
  */
 export async function prepare(
   state: PointerState,

@@ -5,9 +5,9 @@ import { BUILT_IN_OPERATOR, type SiteSettings } from '@commonpurse/contracts';
 import { allNumbers, type HelplineChanges } from '@commonpurse/helplines';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What pages show of the settings, where they are not the built-in ones. */
+/** The settings that pages show, where they differ from the built-in ones. */
 export type PageSettings = {
-  /** Names this content. A number would not: a restore of the database can give one twice. */
+  /** Identifies this content. A version number does not: after a restore of the database, one may occur twice. */
   id: string;
   operator?: SiteSettings['operator'];
   notice?: string;
@@ -21,10 +21,10 @@ const WORDS = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', 
 
 const ASK_EVERY_MS = 2_000;
 
-/** What held last, for a start without the API. */
+/** The last settings, for a start without the API. */
 const LAST_GOOD = 'site-settings.json';
 
-/** What pages show of settings; undefined where nothing differs from what is built in. */
+/** The settings that pages show; undefined when nothing differs from the built-in ones. */
 export function toPageSettings({ version, operator, notice, helplines }: SiteSettings): PageSettings | undefined {
   if (version === 0) return undefined;
   const builtIn = new Map(allNumbers().map((line) => [line.name, JSON.stringify(line)]));
@@ -40,14 +40,14 @@ export function toPageSettings({ version, operator, notice, helplines }: SiteSet
 }
 
 export type SettingsFollower = {
-  /** Begins to follow. Resolves once the API, or the copy of the last time, has said what holds. */
+  /** Starts polling. Resolves once the settings are known, from the API or from the last copy. */
   start(): Promise<void>;
   current(): PageSettings | undefined;
   close(): Promise<void>;
 };
 
 type SettingsFollowerOptions = {
-  /** Asks the API; rejects where it does not answer. */
+  /** Fetches the settings; rejects when the API does not reply. */
   ask: () => Promise<SiteSettings>;
   /** Folder for this host's copy. */
   folder: string;
@@ -55,8 +55,8 @@ type SettingsFollowerOptions = {
 };
 
 /**
- * Follows the site's settings, every two seconds. Without an answer the last ones stay, also over a restart; without any
- * the built-in ones hold: no page is ever without a number to call.
+ * Polls the site's settings every two seconds. Without a reply the last ones stay, also over a restart; without any,
+ * the built-in ones apply: every page has numbers to call.
  */
 export function createSettingsFollower({ ask, folder, logger }: SettingsFollowerOptions): SettingsFollower {
   const file = path.join(folder, LAST_GOOD);

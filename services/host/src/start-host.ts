@@ -24,11 +24,11 @@ export type HostOptions = {
   passwords?: PasswordHasher;
   logger?: FastifyBaseLogger;
   /**
-   * Releases what was built on this machine and makes it live, as `npm start` does: true for this checkout, or the folder
-   * of another. Otherwise the host serves what is live already.
+   * Publishes the builds of this machine and makes them live, as `npm start` does: true for this checkout, or the
+   * folder of another. Otherwise the host serves what is live already.
    */
   publishBuilt?: boolean | string;
-  /** Adds routes of one's own before the server listens. */
+  /** Adds routes before the server listens. */
   extend?: (app: FastifyInstance) => void;
   /** Receives each step of the start, as readable text. */
   report?: (line: string) => void;
@@ -49,7 +49,7 @@ export type Host = {
 
 /**
  * Starts everything on this machine: database, API, host; with API_URL the host alone. Throws a ConfigError when a
- * variable is invalid, and a ReleaseError when what should be released was not built.
+ * variable is invalid, and a ReleaseError when a build to publish is missing.
  */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { env, clock = systemClock, logger = createLogger(), report = () => {} } = options;

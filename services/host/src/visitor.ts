@@ -3,25 +3,28 @@ import { PAGE_CALL, PAGE_TOKEN, RECENT_WRITE } from '@commonpurse/api';
 import { SIGNED_OUT_COOKIE } from '@commonpurse/contracts';
 import { groupOf } from './group';
 
-/** What the host knows of the visitor for whom it writes a page. */
+/** What the host knows of the visitor for whom it renders a page. */
 export type Visitor = {
-  /** Her group, from 0 to 99, if she has one. */
+  /** The visitor's group, from 0 to 99, if any. */
   group: number | undefined;
-  /** Whether her browser wrote within the last seconds: then she reads what she wrote. */
+  /** Whether the browser wrote within the last seconds: then the visitor reads the primary, with what she wrote. */
   wroteRecently: boolean;
   /**
-   * Whether her browser opens a page of ours on its own account: neither a link on another site nor a frame or script
-   * opened it. Others get the page that everyone gets.
+   * Whether the browser opens a page of ours by itself: neither a link on another site nor a frame or script opened it.
+   * Otherwise the visitor gets the page that everyone gets.
    */
   opensPage: boolean;
-  /** The token by which the API names the reader of a page, where she is signed in and opens it. */
+  /** The page token, by which the API identifies the reader, if she is signed in and `opensPage`. */
   pageToken: string | undefined;
 };
 
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
 const OWN_DESTINATIONS: readonly unknown[] = [undefined, 'document'];
 
-/** The visitor of a request by its headers. Browsers of old send no `Sec-Fetch-*`; the cookie itself stays within the site. */
+/**
+ * The visitor of a request by its headers. Old browsers send no `Sec-Fetch-*`: for them, SameSite alone protects the
+ * cookie.
+ */
 export function visitorOf(headers: IncomingHttpHeaders): Visitor {
   const cookies = (headers.cookie ?? '').split(/;\s*/);
   const opensPage =
