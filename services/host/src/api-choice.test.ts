@@ -9,7 +9,7 @@ import { ask, startSite, type Site } from './testing/site';
 
 let pointer: PointerState | undefined;
 
-/** An API that answers every call with its name, and the host's question with the pointer. */
+/** An API that answers every call with its name, and the host's request for releases with the pointer. */
 async function startNamed(name: string) {
   const server = createServer((req, res) => {
     if (req.url === '/api/releases') {
@@ -53,7 +53,7 @@ const apiOf = async (group?: number) => {
   return (JSON.parse((await ask(site.url, '/api/health', { cookie })).text) as string[])[0];
 };
 
-/** Says which API is live, and waits until the host's answer to a group is as wished. */
+/** Makes an API live, and waits until the host calls the expected API for a group. */
 async function change(api: Omit<ApiPointer, 'app'>, wished: [group: number, name: string]) {
   const state = JSON.parse(readFileSync(path.join(site.folder, 'data/releases/current.json'), 'utf8')) as PointerState;
   pointer = { ...state, api: { app: 'api', ...api } };
@@ -78,7 +78,7 @@ test('a share of the groups has the candidate, for calls and for pages; then eve
 
   await change({ number: 2, live: 'green', candidate: null, percent: 0 }, [99, 'green']);
   expect((await ask(site.url, '/calculator')).headers['set-cookie']).toBeUndefined();
-  // The API before may stop: the host asks the live one for the pointer.
+  // The previous API may stop: the host fetches the pointer from the live one.
   blue.close();
   await change({ number: 3, live: 'green', candidate: 'blue', percent: 1 }, [1, 'green']);
   while ((await ask(site.url, '/calculator')).headers['set-cookie'] === undefined) await sleep(20);

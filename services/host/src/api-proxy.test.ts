@@ -16,7 +16,7 @@ async function fakeApi(reply: RequestListener) {
   const server = createServer((req, res) => {
     const { method = '', url = '', headers } = req;
     const call = { method, url, headers, body: '' };
-    // The host's own question, once a second: an API that does not know leaves it with what it served last.
+    // The host's polling, once a second: after a 404 it keeps what it served last.
     if (call.url === '/api/releases' || call.url === '/api/site-settings') return void res.writeHead(404).end();
     received.push(call);
     req.on('data', (chunk: Buffer) => (call.body += chunk.toString()));
@@ -87,7 +87,7 @@ describe('a host with API_URL', () => {
       'content-type': 'application/json',
       'content-length': String(body.length),
       'x-forwarded-for': expect.stringMatching(/^203\.0\.113\.7, (::ffff:)?127\.0\.0\.1$|^203\.0\.113\.7, ::1$/),
-      // No proxy is trusted: what the client claims of them is not passed on.
+      // No proxy is trusted, so the client's values of these headers are not passed on.
       'x-forwarded-proto': 'http',
       'x-forwarded-host': new URL(site.url).host,
     });
@@ -177,7 +177,7 @@ describe('a host with API_URL', () => {
       res.end('{}');
     });
     expect((await ask(site.url, '/api/ready')).status).toBe(503);
-    // The host itself goes on, with pages.
+    // The host itself still serves pages.
     for (const path of ['/ready', '/alive']) expect((await ask(site.url, path)).status).toBe(200);
     expect(api.received).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { THEME_COLOUR } from './page';
 
 const tokens = readFileSync(`${import.meta.dirname}/../../../packages/ui/src/tokens.css`, 'utf8');
 
-/** What a token stands for: the light theme comes first in the sheet, the dark one second. */
+/** The values of a token: the light theme comes first in the sheet, the dark one second. */
 const valuesOf = (token: string) =>
   [...tokens.matchAll(new RegExp(`--${token}: (#[0-9a-f]{6});`, 'g'))].map(([, hex]) => hex);
 

@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'follower-test-'));
   writeReleases(folder);
-  // The host's own looks, once a second, do not come by themselves. Files are read as ever.
+  // Stops the host's polling, which runs once a second. File access still works.
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ test('for a release that is not known the pointer is asked at once, five times a
   jest.advanceTimersByTime(200);
   expect(await Promise.all([find(), find()])).toMatchObject([{ id }, { id }]);
   expect(ask).toHaveBeenCalledTimes(2);
-  // Pages go on with what the host's own look has found.
+  // Pages still use what the host's own polling found.
   expect(follower.current()).toBe(served);
   await follower.close();
 });

@@ -44,13 +44,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A state in which the release of the public app is one that the store does not give. */
+/** A state in which the live release of the public app is missing from the store. */
 const withMissing = (): PointerState => ({
   ...whole,
   apps: whole.apps.map((pointer) => (pointer.app === 'public' ? { ...pointer, number: 2, live: MISSING } : pointer)),
 });
 
-/** The folder has the releases, and the store that hangs is asked for everything else. */
+/** A store in which requests for the missing release hang. */
 const partlyHung = (): ReleaseStore => ({
   ...store,
   get: (key, signal) => (key.includes(MISSING) ? hung.get(key, signal) : store.get(key, signal)),

@@ -6,7 +6,7 @@ const OWN = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' };
 let site: Site;
 let member: { userId: string; cookie: string };
 
-/** Signs up and in as a browser would, and keeps the cookies that a page's address is sent with. */
+/** Signs up and in as a browser would, and keeps the cookies that are sent with requests for pages. */
 async function signUpAndIn(username: string) {
   const headers = { 'content-type': 'application/json', origin: site.url };
   const send = (path: string, body: object) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const page = (target: string, headers?: Record<string, string>) => ask(site.url, target, headers);
-/** Of the stand-in of a remote's entry. */
+/** The hash of the entry of a stand-in remote. */
 const ENTRY = integrityOf('1');
 const linked = (text: string) => [...text.matchAll(/(?:src|href)="(\/mf\/[^"]+)"/g)].map(([, url]) => url);
 
@@ -52,7 +52,7 @@ test.each(['/forum', '/forum/8f3', '/new-forum-post', '/myview', '/review-new-po
     const { status, text } = await page(target);
     expect(status).toBe(200);
     expect(linked(text)).toEqual(['/mf/shell/a1b2c3/main.js', '/mf/shell/a1b2c3/main.css']);
-    // The shell is told what to fetch, for whom it lets in.
+    // The shell gets the files to fetch once it admits the reader.
     const [, remote] = /"preload":\{"\/mf\/(\w+)\/a1b2c3\/[^"]*":"sha256-/.exec(text) ?? [];
     expect(remote).toBe(/^\/(myview|review)/.test(target) ? 'moderator' : 'forum');
   },

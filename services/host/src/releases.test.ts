@@ -60,7 +60,7 @@ test('a release that is promoted, and one that is rolled back to, is in new page
   expect((await ask(site.url, urlOf(next))).text).toBe('next');
   await rolledBack(site, 'public', originals.public);
   await untilLive(site, originals.public);
-  // A page that is open goes on in its own version.
+  // An open page keeps using its own version.
   expect((await ask(site.url, urlOf(next))).text).toBe('next');
 });
 
@@ -125,7 +125,7 @@ test.each([
     await promoted(site, 'public', id);
     await untilComplaint(new RegExp(`'public'.*${file}`), lines);
 
-    // Another app's release is served all the same, and the host has looked once more by then.
+    // Another app's release is still served, and by then the host has polled once more.
     const shell = await release(site, `shell beside ${file}`, 'shell');
     await promoted(site, 'shell', shell);
     await until('the release of the shell', async () => (await ask(site.url, '/')).body.includes(versionOf(shell)));

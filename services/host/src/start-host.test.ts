@@ -165,7 +165,7 @@ test('a second start finds what the first one wrote, and writes no second demo',
   const env = { PORT: '0', DATA_DIR: path.join(site.folder, 'data'), LOG_LEVEL: 'silent' };
   const again = await startHost({ env, publishBuilt: site.folder });
   expect(await again.db!('posts').select('id').orderBy('id')).toEqual(posts);
-  // The first start looked after what is due now and then, and finished it before it ended.
+  // The first start ran the scheduled tasks, and finished them before it ended.
   expect(await again.db!('scheduled_tasks').orderBy('name').pluck('name')).toEqual([
     'decision-days',
     'retention',

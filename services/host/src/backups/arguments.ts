@@ -29,7 +29,7 @@ function targetOf(text: string | undefined): RestoreTarget {
   return time;
 }
 
-/** Reads what `npm run restore` was given. Throws a ConfigError that says how it is used. */
+/** Parses the arguments of `npm run restore`. Throws a ConfigError that explains the usage. */
 export function readRestoreArguments(given: readonly string[]): RestoreArguments {
   const options = {
     to: { type: 'string' },

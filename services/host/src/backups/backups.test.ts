@@ -86,7 +86,7 @@ async function join(username: string): Promise<Member> {
 const statusFor = async ({ userId, cookie }: Member) =>
   (await ask(site.url, `/api/account/${userId}`, { cookie })).status;
 
-/** A moment after all that was written, and before all that will be. */
+/** A time after all earlier writes, and before all later ones. */
 async function moment(): Promise<string> {
   await sleep(5);
   const at = new Date().toISOString();
@@ -125,7 +125,7 @@ test('after a mishap the rows of a moment are back, and nothing that had to go i
   expect((await ask(site.url, '/')).status).toBe(200);
 });
 
-/** What comes now is in another segment of the log, whose name this is. */
+/** Switches to a new segment of the log, and returns its name. */
 async function nextSegment(): Promise<string> {
   await site.db.raw('select pg_current_xact_id()');
   await site.db.raw('select pg_switch_wal()');
@@ -294,7 +294,7 @@ test('a host does not start on an empty database where a restore was interrupted
   expect(await usernames()).toEqual(['ann']);
 });
 
-/** Runs a restore, and something else once it recovers. */
+/** Runs a restore, and other work once the restore recovers. */
 async function meanwhile<Result>(work: () => Promise<Result>): Promise<[Ran, PromiseSettledResult<Result>]> {
   let working: Promise<PromiseSettledResult<Result>[]> | undefined;
   const ran = await run('restore', ['--to', 'latest'], site.env, (line) => {

@@ -1,4 +1,4 @@
-/** A program that was called failed; what it said stands in the message. */
+/** A program that was called failed; the message says which one, and how. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -54,7 +54,7 @@ async function takeFrom(
   report(`From ${taken.stoppedAt} on any time can be restored; the log is archived each minute while the host runs`);
 }
 
-/** Backs up the embedded database, of a running host or of none. Throws a ConfigError during a restore. */
+/** Backs up the embedded database, whether or not a host runs. Throws a ConfigError during a restore. */
 export async function backUpEmbedded(config: Config, report: Report): Promise<void> {
   refuseDuringRestore(embeddedDataDir(config));
   return backUp(config, report);
@@ -73,7 +73,7 @@ async function backUp(config: Config, report: Report): Promise<void> {
   }
 }
 
-/** Archives the rest of the log. Returns its end, or undefined where the database cannot say it. */
+/** Archives the rest of the log. Returns its end, or undefined when the database cannot report it. */
 async function archiveRest(config: Config, report: Report): Promise<LogEnd | undefined> {
   const dataDir = embeddedDataDir(config);
   if (!existsSync(path.join(dataDir, 'PG_VERSION'))) {
@@ -100,7 +100,7 @@ export type RestoreOptions = {
   config: Config;
   store: ReleaseStore;
   target: RestoreTarget;
-  /** False: posts and comments that were hidden from readers since are shown again. */
+  /** False shows posts and comments again that were hidden from readers since. */
   keepHidden: boolean;
   report: Report;
 };
@@ -108,8 +108,9 @@ export type RestoreOptions = {
 const suffix = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
 
 /**
- * Restores the embedded database in its place, after proving the restored one. The data before it stays beside it. Returns
- * what its operator has to see to. Throws a RestoreError or a ConfigError, and changes nothing, when it cannot be done.
+ * Restores the embedded database in place, after checking the restored one. The previous data stays beside it. Returns
+ * the problems that the operator has to fix. Throws a RestoreError or a ConfigError, and changes nothing, when it
+ * fails.
  */
 export async function restoreEmbedded(options: RestoreOptions): Promise<string[]> {
   prepareDataDir(options.config.dataDir);
@@ -166,7 +167,7 @@ async function restoreLocked({ config, target, ...options }: RestoreOptions): Pr
     throw error;
   }
   await stopAll();
-  // What does not ask for the lock may have started a server: its writes are not in what was restored.
+  // A process that ignores the lock may have started a server, whose writes the restored data lacks.
   if (isInUse(dataDir)) {
     removeUnfinished();
     throw new ConfigError(

@@ -27,7 +27,7 @@ export type FinishOptions = {
   store: ReleaseStore;
   /** The database as it was at the target. Nobody uses it yet. */
   restored: Connection;
-  /** The database as it was last; undefined where that is the target. It may be migrated. */
+  /** The latest state of the database; undefined when that is the target. It may be migrated. */
   latest: Connection | undefined;
   target: Date;
   keepHidden: boolean;
@@ -73,7 +73,7 @@ async function reportRows(restored: Db, latest: Db | undefined, report: (line: s
   }
 }
 
-/** Says what is live. Returns what is wrong with it in the store, or with the store. */
+/** Reports the live releases. Returns the problems with them in the store, or with the store. */
 async function proveReleases(restored: Db, { store, report }: FinishOptions): Promise<string[]> {
   const { apps } = await readPointer(knexDatabase(restored));
   const wrong: string[] = [];
@@ -81,7 +81,7 @@ async function proveReleases(restored: Db, { store, report }: FinishOptions): Pr
     try {
       await readStoredRelease(store, app, live);
     } catch (error) {
-      // A store that does not answer may have everything.
+      // An unreachable store may have every release.
       if (error instanceof StoreError)
         return [`The release store cannot be read, so it is not known whether it has what is live: ${error.message}`];
       if (!(error instanceof ReleaseError)) throw error;
@@ -94,9 +94,9 @@ async function proveReleases(restored: Db, { store, report }: FinishOptions): Pr
 }
 
 /**
- * Applies to a restored database again what must not come back, and proves that it can be used: its pages, indexes and
- * constraints, the API's answer to a browser that was signed in, the releases that are live. Returns what its operator has
- * to see to; throws when it cannot be used.
+ * Reapplies to a restored database the changes that must not be reverted, and checks that it can be used: its pages,
+ * indexes and constraints, the API's reply to a browser that was signed in, the live releases. Returns the problems
+ * that the operator has to fix; throws when the database cannot be used.
  */
 export async function finishRestore(options: FinishOptions): Promise<string[]> {
   const { config, report } = options;

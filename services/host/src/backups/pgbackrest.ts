@@ -28,13 +28,13 @@ async function pgBackRest(stanza: string, given: readonly string[], user: User =
   if (status !== 0) throw new CommandError(`pgbackrest ${given.join(' ')} ended with status ${status}`);
 }
 
-/** Backs up with pgBackRest, which removes what its own settings no longer keep. */
+/** Backs up with pgBackRest, which deletes old backups by its own settings. */
 export async function backUpWithPgBackRest({ stanza }: PgBackRest): Promise<void> {
   await pgBackRest(stanza, ['stanza-create']);
   await pgBackRest(stanza, ['backup']);
 }
 
-/** A server that replays the log of another must have these at least as high as that one; unused, they cost little. */
+/** A server that replays the log of another needs at least that server's values of these; unused, they cost little. */
 const HIGH = {
   max_connections: 1_000,
   max_worker_processes: 64,
@@ -43,7 +43,10 @@ const HIGH = {
   max_locks_per_transaction: 256,
 };
 
-/** Debian keeps a server's settings outside of its data: here it has none but ours, and a private socket. */
+/**
+ * Debian stores a server's settings outside of its data folder. This folder replaces them with ours, and has a private
+ * socket.
+ */
 function makeSettingsFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-restore-'));
   chmodSync(folder, 0o755);
@@ -63,8 +66,8 @@ const targetOptions = (target: RestoreTarget): string[] =>
       ];
 
 /**
- * Restores the cluster of pgBackRest into a folder of its own, which has its name only once it is proven; the cluster itself
- * stays as it is. Returns what its operator has to see to.
+ * Restores the cluster of pgBackRest into a separate folder, which gets its name only once it is checked; the cluster
+ * itself stays unchanged. Returns the problems that the operator has to fix.
  */
 export async function restoreWithPgBackRest(
   options: RestoreOptions & PgBackRest & { into: string | undefined },
@@ -102,7 +105,7 @@ export async function restoreWithPgBackRest(
     for (const place of Object.values(unfinished))
       for (const one of [place, `${place}.log`]) rmSync(one, { recursive: true, force: true });
   };
-  // What a restore that was killed left.
+  // Leftovers of a killed restore.
   removeUnfinished();
   try {
     const restored = await run(unfinished.restored, target);

@@ -2,12 +2,12 @@ import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ConfigError } from '@commonpurse/api';
 import { isAlive } from '@commonpurse/embedded-postgres';
 
-/** `startedAt` is in the system's own unit; undefined where the system says nothing of the process. */
+/** `startedAt` is in the system's own unit; undefined where the system does not report it. */
 type Holder = { pid: number; startedAt: string | undefined };
 
 const lockFile = (dataDir: string): string => `${dataDir}.restoring`;
 
-/** When a process began: its number alone may be another one's by now, in a container above all. */
+/** The start time of a process: its id alone may have been reused, above all in a container. */
 function startOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
@@ -16,7 +16,7 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-/** The restore that holds the lock; undefined when it has ended, in whatever way. */
+/** The running restore that has the lock; undefined when it has ended, in whatever way. */
 function holderOf(file: string): Holder | undefined {
   let holder: Holder;
   try {
@@ -28,11 +28,11 @@ function holderOf(file: string): Holder | undefined {
   }
   if (!isAlive(holder.pid)) return undefined;
   const startedAt = startOf(holder.pid);
-  // A hardened service does not see other users' processes: then the number decides.
+  // A hardened service does not see other users' processes: then the process id alone decides.
   return startedAt && holder.startedAt && startedAt !== holder.startedAt ? undefined : holder;
 }
 
-/** Throws a ConfigError while a restore works beside this data folder: what is written now would be lost with it. */
+/** Throws a ConfigError during a restore of this data folder: what is written now would be lost with it. */
 export function refuseDuringRestore(dataDir: string): void {
   const file = lockFile(dataDir);
   const holder = holderOf(file);
@@ -42,7 +42,10 @@ export function refuseDuringRestore(dataDir: string): void {
   );
 }
 
-/** Keeps the database of a data folder from being started until the result is called. Throws a ConfigError during a restore. */
+/**
+ * Prevents starts of the database of a data folder until the returned function is called. Throws a ConfigError during a
+ * restore.
+ */
 export function lockForRestore(dataDir: string): () => void {
   const file = lockFile(dataDir);
   refuseDuringRestore(dataDir);

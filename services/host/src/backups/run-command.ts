@@ -7,10 +7,10 @@ import { CommandError } from './command-error';
 import { backUpEmbedded, restoreEmbedded } from './embedded-backups';
 import { backUpWithPgBackRest, restoreWithPgBackRest } from './pgbackrest';
 
-/** Where an operator reads. */
+/** The operator's output. */
 export type Output = { log: (line: string) => void; error: (problem: string) => void };
 
-/** Errors whose message says everything. */
+/** Errors whose message needs no stack trace. */
 const FOR_PEOPLE = [ConfigError, RestoreError, StoreError, CommandError];
 
 /** Resolves with the exit status of the command. */
@@ -43,7 +43,10 @@ export const runBackup = (env: Environment, output: Output): Promise<number> =>
     return 0;
   });
 
-/** Names of erased accounts stay taken by the secrets that hash them: beside a PostgreSQL of one's own these are elsewhere. */
+/**
+ * A restore needs the secrets that hash the names of erased accounts. With an external PostgreSQL, the operator must
+ * give them.
+ */
 function secretsToRestore({ DATABASE_URL, DATABASE_URL_FILE, PGBACKREST_STANZA }: Environment): SecretNeed {
   if (!DATABASE_URL && !DATABASE_URL_FILE) return 'generated';
   // Without a stanza the restore is refused.
@@ -51,8 +54,8 @@ function secretsToRestore({ DATABASE_URL, DATABASE_URL_FILE, PGBACKREST_STANZA }
 }
 
 /**
- * `npm run restore -- --to <time>`: the database as it was then, without what must not come back. Resolves with the exit
- * status: 1 also where it was restored and its operator has something to see to.
+ * `npm run restore -- --to <time>`: restores the database as it was then, without reverting what must not be reverted.
+ * Resolves with the exit status: 1 also when the database was restored and the operator has problems to fix.
  */
 export const runRestore = (given: readonly string[], env: Environment, output: Output): Promise<number> =>
   run(env, output, secretsToRestore(env), async (config) => {

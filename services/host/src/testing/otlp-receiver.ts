@@ -50,7 +50,7 @@ export type OtlpReceiver = {
   close(): Promise<void>;
 };
 
-/** Receives traces by OTLP/HTTP in JSON. One that hangs never answers. */
+/** Receives traces by OTLP/HTTP in JSON. With `hangs`, it never replies. */
 export async function startOtlpReceiver({ hangs = false } = {}): Promise<OtlpReceiver> {
   const heads: string[] = [];
   const bodies: string[] = [];

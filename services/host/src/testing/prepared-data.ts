@@ -12,14 +12,14 @@ const MIGRATIONS = path.join(ROOT, 'services/api/src/database/migrations');
 /** Names the version of PostgreSQL. */
 const MANIFEST = path.join(ROOT, 'packages/embedded-postgres/package.json');
 
-/** Changes with what a prepared folder holds. */
+/** A hash that changes with the content of a prepared folder. */
 function versionOfData(): string {
   const hash = createHash('sha256').update(readFileSync(MANIFEST)).update(readFileSync(__filename));
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, name)));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A data folder as the first start of a host leaves it, without any content. It is made once, for all runs. */
+/** A data folder as the first start of a host leaves it, without any content. It is created once, for all runs. */
 async function prepared(): Promise<string> {
   const shared = path.join(os.tmpdir(), `commonpurse-tests-${os.userInfo().uid}`);
   const folder = path.join(shared, `data-${versionOfData()}`);
@@ -33,7 +33,7 @@ async function prepared(): Promise<string> {
   });
   const db = createDatabase(postgres.connection);
   await migrate(db);
-  // Tests kill processes, not the machine: what was written stays in the system's memory.
+  // Tests kill processes, not the machine: unsynced writes survive in the system's memory.
   await db.raw('alter system set fsync = off');
   await db.destroy();
   await postgres.stop();
@@ -46,10 +46,7 @@ async function prepared(): Promise<string> {
   return folder;
 }
 
-/**
- * Puts a migrated database where a host will look for its data: copying it takes a fraction of the time that making it
- * takes.
- */
+/** Copies a migrated database into the data folder of a host: copying takes a fraction of the time of creating one. */
 export async function prepareData(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const data = embeddedDataDir({ dataDir: await prepared() });

@@ -23,13 +23,13 @@ type Place = Pick<Site, 'folder'>;
 export const storeFolder = ({ folder }: Place, app: AppName, id: string) =>
   path.join(folder, 'data/release-store', app, id);
 
-/** Publishes the stand-in of an app as it is now; its id. */
+/** Publishes the current stand-in of an app; returns its id. */
 export async function published({ folder }: Place, app: AppName): Promise<string> {
   const store = openReleaseStore({ DATA_DIR: path.join(folder, 'data') });
   return (await publish(store, distOf(app, folder), FACTS)).id;
 }
 
-/** Publishes a build whose entry has this text; its id. */
+/** Publishes a build whose entry has this text; returns its id. */
 export async function release(site: Place, text: string, app: AppName = 'public'): Promise<string> {
   const file = path.join(distOf(app, site.folder), app === 'shell' ? 'main.js' : 'remoteEntry.js');
   writeFileSync(file, text);

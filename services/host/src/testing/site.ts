@@ -17,7 +17,7 @@ import { startHost, type Host, type HostOptions } from '../index';
 import { distOf } from '../releases';
 import { prepareData } from './prepared-data';
 
-/** What tests write in place of the version in a URL, which is the beginning of a hash. */
+/** Placeholder that tests use for the version in a URL, which is the beginning of a hash. */
 const VERSION = 'a1b2c3';
 const ANY_VERSION = /(\/mf\/\w+\/)[0-9a-f]{16}(?=\/)/g;
 const versions = new Map<string, string>();
@@ -80,7 +80,7 @@ exports.renderWithoutScript = (url) => '<main>' + url + ' needs a script</main>'
 
 const REMOTE_PRERENDER = `exports.react = require('react');`;
 
-/** Changes the description that a stand-in's build left. */
+/** Changes the `release.json` of a stand-in's build. */
 export function changeBuild(root: string, app: AppName, change: Partial<AppBuild>): void {
   const file = path.join(distOf(app, root), 'release.json');
   const build = JSON.parse(readFileSync(file, 'utf8')) as AppBuild;
@@ -119,7 +119,7 @@ export async function startSite({
   ...options
 }: Partial<HostOptions> & {
   prerender?: boolean;
-  /** Whether the host itself makes its data folder and migrates, as at its very first start. */
+  /** Whether the host itself creates its data folder and migrates, as at its very first start. */
   firstStart?: boolean;
   /** Changes the stand-ins, in their folder. */
   beforeStart?: (folder: string) => void;
@@ -155,7 +155,7 @@ export async function startSite({
   return site;
 }
 
-/** A host without a database starts with what it served last: the stand-ins, as if they had been live. */
+/** A host without a database starts with what it served last: stores the stand-ins as if they had been live. */
 async function serveLast(root: string, dataDir: string): Promise<void> {
   const store = openReleaseStore({ DATA_DIR: dataDir });
   const facts = { commit: null, node: process.versions.node, time: new Date(0).toISOString() };
