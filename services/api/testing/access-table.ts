@@ -14,12 +14,13 @@ export const ACCESS_TABLE: Record<string, RouteAccess> = {
   'POST /forgot-password': 'visitor',
   'PUT /recover-password': 'visitor',
   'POST /recover': 'visitor',
-  // These two look at the session themselves: the one lives without an access token, the other answers without any.
+  // These two check the session themselves: refreshing needs no access token, and signing out succeeds without any
+  // session.
   'POST /refresh/:userID': 'visitor',
   'PUT /signout/:userID': 'visitor',
   'GET /exit': 'visitor',
   'POST /contact-us': 'visitor',
-  // A session, or for a suspended account the token of its refused sign-in.
+  // Needs a session, or for a suspended account the token of its refused sign-in.
   'POST /appeals': 'visitor',
   'GET /site-settings': 'visitor',
   'GET /narratives': 'visitor',

@@ -16,7 +16,7 @@ const good = { id: ID, at: AT, parts: [{}] };
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** What the watch says of an app with one route that answers so. */
+/** The violation that the watch reports for an app whose one route replies so. */
 async function complaintOf(answer: (reply: FastifyReply) => unknown, declared: object = {}): Promise<string> {
   app = Fastify({ genReqId: () => ID });
   watchAnswers(app);

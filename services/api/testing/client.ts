@@ -18,7 +18,7 @@ export class TestClient {
     return this.send(method, path, body, options);
   }
 
-  /** A request without what is to happen before each one. */
+  /** Sends a request without calling `beforeEach`. */
   async send(method: Method, path: string, body?: unknown, options: Options = {}): Promise<LightMyRequestResponse> {
     const answer = await this.app.inject({
       method,

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/clock';
 
-/** A clock that stands until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export type TestClock = Clock & { advance(milliseconds: number): void; set(time: Date | string): void };
 
 export function makeTestClock(start: Date | string = '2026-03-02T09:00:00.000Z'): TestClock {

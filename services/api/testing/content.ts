@@ -36,7 +36,7 @@ export async function insertPost(
   return row.id;
 }
 
-/** Inserts an edit of a post that waits for review. */
+/** Inserts a pending edit of a post. */
 export async function insertEdit(db: Knex, postId: string, wishes: Partial<DbPostEditRow> = {}): Promise<void> {
   await db('post_edits').insert({
     post_id: postId,

@@ -12,13 +12,13 @@ export type Content = 'none' | 'migrated' | 'filled';
 
 export type TestDatabase = {
   db: Knex;
-  /** Past the pooler, where the tests run through one. */
+  /** Without the pooler, where the tests run through one. */
   direct: Knex;
   connection: Knex.PgConnectionConfig;
   /**
-   * Ends its connections. The database itself goes with the others at the end of the run: on ext4, which does not use the
-   * inode of a file again soon after it was deleted, each of a new database's thousand files is created the more slowly
-   * the more files were just deleted.
+   * Ends its connections. The database itself is dropped with the others at the end of the run: on ext4, which does not
+   * reuse the inode of a file soon after it was deleted, each of a new database's thousand files is created the more
+   * slowly the more files were just deleted.
    */
   drop: () => Promise<void>;
 };
@@ -36,7 +36,7 @@ function serverConnection(): Knex.PgConnectionConfig {
 }
 
 async function makeFilledTemplate(server: Knex.PgConnectionConfig, admin: Knex): Promise<void> {
-  // One process fills it, and the others wait: the lock is held by this connection, the pool's only one.
+  // One process fills it, and the others wait: the pool has only this connection, which has the lock.
   await admin.raw('select pg_advisory_lock(1)');
   if (!(await admin('pg_database').where({ datname: FILLED_TEMPLATE }).first())) {
     const name = `${FILLED_TEMPLATE}_in_progress`;
@@ -58,7 +58,7 @@ async function create(admin: Knex, name: string, content: Content): Promise<void
     await admin.raw('create database ?? template ?? strategy file_copy', [name, FILLED_TEMPLATE]);
 }
 
-/** A database of one's own on the run's server: migrated, filled too, or empty for tests of the migrations themselves. */
+/** Creates a database on the run's server: migrated, filled too, or empty for tests of the migrations themselves. */
 export async function makeTestDatabase(content: Content = 'migrated'): Promise<TestDatabase> {
   const server = serverConnection();
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -7,9 +7,9 @@ export type FollowedStream = {
   headers: Headers;
   /** The next topic; undefined once the stream has ended. */
   next(): Promise<string | undefined>;
-  /** Everything that came so far, as it came. */
+  /** The raw text that was received so far. */
   received(): string;
-  /** Resolves to the topics that were still told of once the stream has ended. */
+  /** Resolves, once the stream has ended, to the remaining topics. */
   ended(): Promise<string[]>;
   /** Disconnects, as a closed browser does. */
   leave(): void;
@@ -28,7 +28,7 @@ export async function followEvents(app: FastifyInstance, { cookies }: TestClient
     headers: { accept: 'text/event-stream', cookie: cookie.join('; ') },
     signal: aborter.signal,
   });
-  // Locked at once: the body of a response that is garbage-collected ends, unless someone reads it.
+  // Gets a reader at once: the body of a response that is garbage-collected ends, unless someone reads it.
   const came: string[] = [];
   const topics = topicsIn(answer.body!.getReader(), came);
   return {

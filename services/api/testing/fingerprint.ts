@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** What a refused call may leave behind: the trace of the refusal itself. */
+/** Tables that a refused call may change, to record the refusal itself. */
 const ASIDE = ['audit_log', 'throttles', 'migrations', 'migrations_lock'];
 
-/** A session's use is noted whatever becomes of the call. */
+/** Every call records the use of its session, even a refused one. */
 const LAST_SEEN = `- 'last_seen_at'`;
 
 async function tablesOf(db: Knex): Promise<string[]> {
@@ -14,7 +14,7 @@ async function tablesOf(db: Knex): Promise<string[]> {
   return tables.filter((table) => !ASIDE.includes(table));
 }
 
-/** Names the whole content of the database, in one statement: nothing is changed while it stays the same. */
+/** Hashes the whole content of the database in one statement: the hash stays the same while nothing changes. */
 export async function makeFingerprint(db: Knex): Promise<() => Promise<string>> {
   const parts = (await tablesOf(db)).map(
     (

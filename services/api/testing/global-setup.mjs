@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /**
- * One real PostgreSQL a run. It lives in a process of its own, which ends when this one does, however it does. A caller
- * that runs one already says so with TEST_POSTGRES.
+ * Starts one real PostgreSQL for the run, in a separate process, which ends whenever and however this one does. With
+ * TEST_POSTGRES, the caller names a server that runs already.
  */
 export default async function globalSetup() {
   if (process.env.TEST_POSTGRES) return;
   const script = fileURLToPath(new URL('./serve-postgres.ts', import.meta.url));
   const server = spawn(process.execPath, ['--conditions=source', '--import', import.meta.resolve('tsx'), script], {
-    // Not inherited: this run would end only with the server.
+    // Not inherited, because this run would then end only with the server.
     stdio: 'pipe',
   });
   server.stderr.pipe(process.stderr);

@@ -1,6 +1,6 @@
 /**
- * Tells the server that the run is over. Nobody waits for it to drop the databases of the run, which takes ten seconds: it
- * does so beside whatever comes next.
+ * Signals the server that the run is over, without waiting until it has dropped the run's databases, which takes ten
+ * seconds.
  */
 export default function globalTeardown() {
   const server = globalThis.testPostgres;

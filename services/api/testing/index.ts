@@ -141,8 +141,8 @@ export async function makeTestApp({ config = {}, filled = false }: Wishes = {}):
 }
 
 /**
- * The test file's own application: made before its tests and before what else the file prepares, closed after them. To be
- * called at the top of the file; its parts can be used from the first hook on.
+ * The test file's own application: created before its tests and before the file's other hooks, closed after them. Call
+ * it at the top of the file; its parts can be used from the first hook on.
  */
 export function useTestApp(wishes?: Wishes): TestApp {
   let made: TestApp | undefined;

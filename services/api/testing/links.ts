@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 
-/** Where `Link` leads, by relation, as a path for the test's client. */
+/** The targets of the `Link` header by relation, as paths for the test's client. */
 export function linksOf(answer: LightMyRequestResponse): { next?: string; prev?: string } {
   const text = String(answer.headers.link ?? '');
   const links = [...text.matchAll(/<([^<>]*)>; rel="(\w+)"/g)].map(([, url = '', rel = '']) => [

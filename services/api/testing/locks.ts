@@ -9,7 +9,7 @@ async function countWaiting(db: Knex): Promise<number> {
 
 const someoneWaits = async (db: Knex): Promise<boolean> => (await countWaiting(db)) > 0;
 
-/** Resolves once so many connections wait for locks. */
+/** Resolves once `count` connections wait for locks. */
 export async function untilWaiting(db: Knex, count: number): Promise<void> {
   while ((await countWaiting(db)) < count);
 }

@@ -34,7 +34,7 @@ export class Mailbox {
     }));
   }
 
-  /** Mails to an address, the newest last, once there are as many: they go out after the answer. */
+  /** Waits for `count` mails to an address, the newest last: they are sent after the reply. */
   async untilReceived(address: string, count = 1): Promise<ReceivedMail[]> {
     const received = () => this.all().filter(({ headers }) => headers.To === address);
     while (received().length < count) await sleep(10);

@@ -15,15 +15,15 @@ export type TestUser = {
 };
 
 /**
- * A hash says what it costs to compare with it: these accounts sign in thousands of times. Those that sign up by a call, and
- * those that have no account, cost what they cost in production.
+ * A hash contains the cost of comparing with it. These accounts sign in thousands of times, so theirs is low. Accounts
+ * that sign up by a call, and sign-ins without an account, have the cost of production.
  */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 let count = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** An account straight in the database; everyone's password is the same, hashed once. */
+/** Inserts an account directly into the database; everyone's password is the same, hashed once. */
 export async function insertUser(
   db: Knex,
   now: Date,

@@ -19,7 +19,7 @@ async function explain(db: Knex, options: string, sql: string, bindings: readonl
     `explain (${options}) ${sql}`,
     values,
   );
-  // Where the statement was run, parts of it may not have been.
+  // With `analyze`, parts of the statement may not have been executed.
   const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan).filter((node) => node['Actual Loops'] !== 0);
   return {
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
@@ -28,13 +28,13 @@ async function explain(db: Knex, options: string, sql: string, bindings: readonl
   };
 }
 
-/** How PostgreSQL runs a prepared statement, whatever values it comes with. */
+/** PostgreSQL's generic plan of a prepared statement, for any values. */
 export const preparedPlan = (db: Knex, { sql }: Statement) => explain(db, 'generic_plan, format json', sql, []);
 
-/** How PostgreSQL runs the statement for its own values. */
+/** PostgreSQL's plan of the statement for its own values. */
 export const ownPlan = (db: Knex, { sql, bindings }: Statement) =>
   explain(db, 'format json', sql.replaceAll(/\$\d+/g, '?'), bindings);
 
-/** What PostgreSQL did when it ran the statement: without the parts that its values made needless. */
+/** The executed plan of the statement, without the parts that its values made unnecessary. */
 export const executedPlan = (db: Knex, { sql, bindings }: Statement) =>
   explain(db, 'analyze, format json', sql.replaceAll(/\$\d+/g, '?'), bindings);

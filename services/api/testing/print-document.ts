@@ -1,4 +1,4 @@
-// Prints the API's OpenAPI document as JSON. Needs no database: nothing is asked of it.
+// Prints the API's OpenAPI document as JSON. Needs no database, because it sends no query.
 import Fastify from 'fastify';
 import { apiPlugin, serverOptions } from '../src/app';
 import { systemClock } from '../src/clock';

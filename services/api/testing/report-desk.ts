@@ -18,7 +18,7 @@ export const reportIn = (answer: LightMyRequestResponse) =>
 
 const LEAVES = { archived_at: new Date('2026-03-01') };
 
-/** Users around reports, a moderator, and helpers for her calls. */
+/** Users around reports, a moderator, and helpers for the moderator's calls. */
 export async function openDesk(api: TestApp) {
   const { db } = api;
   const author = await api.makeUser({ username: 'mei.lin', age: 34 });
@@ -27,7 +27,7 @@ export async function openDesk(api: TestApp) {
   const colleague = await api.makeUser({ username: 'mod.bea', role: 'moderator' });
   const asModerator = await api.as(moderator);
 
-  /** Inserts a waiting report on a new item; the item has the same author unless given otherwise. */
+  /** Inserts a pending report on a new item; the item has the same author unless given otherwise. */
   async function makeReport(kind: Kind, standing: Standing = {}, people: { by?: TestUser; about?: TestUser } = {}) {
     const { status = 'Published', postStatus = 'Published', archived = false } = standing;
     const { by = reader, about = author } = people;

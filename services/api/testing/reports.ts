@@ -5,13 +5,13 @@ import type { DbCommentReportRow, DbPostReportRow } from '../src/database/tables
 const START = new Date('2026-03-01T12:00:00.000Z');
 let count = 0;
 
-/** A minute later at every call: what is made later is newer, unless a test wishes otherwise. */
+/** Each call returns a time one minute later: later rows are newer, unless a test sets the time. */
 const nextMoment = () => new Date(START.getTime() + (count += 1) * 60_000);
 
 type Item = { kind: 'post' | 'comment'; id: string };
 type Wishes = Partial<Omit<DbPostReportRow, 'post_id'> & DbCommentReportRow>;
 
-/** A report straight in the database, with the item's words of this moment; it waits unless wished otherwise. */
+/** Inserts a report directly into the database, with the item's current text; it is pending by default. */
 export async function insertReport(
   db: Knex,
   { kind, id }: Item,
@@ -34,7 +34,7 @@ export async function insertReport(
   return row.id;
 }
 
-/** What makes a report a decided one. */
+/** The columns of a decided report. */
 export const decidedBy = (
   moderator: { userId: string },
   status: 'Approved' | 'Rejected',

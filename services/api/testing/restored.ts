@@ -7,13 +7,13 @@ import { testConfig, type TestApp } from './index';
 export type Restored = {
   /** The database as it was at the moment that is restored. */
   readonly db: Knex;
-  /** Keeps the app's database as it is now. What the test does afterwards happens after that moment. */
+  /** Copies the app's database as it is now. What the test does afterwards happens after that moment. */
   keepMoment: () => Promise<void>;
-  /** Applies to the kept database what must not come back. */
+  /** Reapplies to the copy the changes that must not be reverted. */
   restore: (options?: Partial<Pick<ReapplyOptions, 'keepHidden' | 'batchSize'>>) => ReturnType<typeof reapply>;
 };
 
-/** A second database beside the app's, made anew for each test, to restore from. */
+/** A second database beside the app's, created anew for each test, to restore from. */
 export function useRestored(app: TestApp): Restored {
   let then: TestDatabase;
   let target: Date;

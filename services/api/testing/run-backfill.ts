@@ -1,4 +1,4 @@
-// A process of its own that copies numbers, slowly enough to be interrupted. Given: the connection.
+// A process that copies numbers, slowly enough to be interrupted. Its argument is the connection.
 import { createDatabase, type Connection } from '../src/database/database';
 import { runBackfills } from '../src/database/backfill';
 import { COPY_NUMBERS } from './copy-numbers';

@@ -8,7 +8,7 @@ const FORMATS = {
 
 const ajv = new Ajv({ strict: false, formats: FORMATS, validateSchema: false });
 
-/** The same schema without room for a field that it does not name. */
+/** The same schema, which refuses fields that it does not name. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -22,7 +22,10 @@ const wordsFor = ({ instancePath, message = '', params }: ErrorObject): string =
 type Check = (value: unknown) => string | undefined;
 const checks = new WeakMap<object, Check>();
 
-/** What a worker has compiled, by the text of the schema: each file of tests has schemas of its own, which say the same. */
+/**
+ * The schemas that a worker has compiled, by their text: each test file has schema objects of its own, with the same
+ * text.
+ */
 const COMPILED = Symbol.for('commonpurse.compiled-schemas');
 const worker = globalThis as unknown as Record<symbol, Map<string, ValidateFunction> | undefined>;
 const compiled = (worker[COMPILED] ??= new Map<string, ValidateFunction>());
@@ -34,7 +37,7 @@ function compile(schema: object): ValidateFunction {
   return validate;
 }
 
-/** A check of values against a schema, to the letter: what it says of the first thing that is wrong, if anything is. */
+/** A strict check of values against a schema: returns a description of the first violation, if any. */
 export function schemaCheck(schema: object): Check {
   const known = checks.get(schema);
   if (known) return known;

@@ -9,7 +9,7 @@ export const appCode = (key: string, clock: TestClock): string =>
 
 export type Enrolled = { key: string; recoveryCodes: string[] };
 
-/** Sets up a second factor in a signed-in browser. Its code of this moment is used. */
+/** Sets up a second factor in a signed-in browser, which uses up the current code. */
 export async function enrol(client: TestClient, clock: TestClock): Promise<Enrolled> {
   const { key } = (await client.post('/second-factor', {})).json<SecondFactorKey>();
   const confirmed = await client.put('/second-factor/confirm', { code: appCode(key, clock) });

@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes a data folder that no other run is using. Folders are kept, so that the next run need not create one. */
+/** Claims a data folder that no other run is using. Folders are kept, so that the next run need not create one. */
 function takeFolder(): { dataDir: string; release: () => void } {
   for (let number = 0; ; number += 1) {
     const folder = path.join(os.tmpdir(), `commonpurse-tests-${os.userInfo().uid}`, String(number));
@@ -51,7 +51,7 @@ const server = await startEmbeddedPostgres({
   },
 });
 
-/** Drops what a run leaves behind. */
+/** Drops the databases of a run. */
 async function dropAll(admin: Knex): Promise<void> {
   const names = await admin('pg_database')
     .where('datname', 'like', `test\\_%`)
@@ -62,7 +62,7 @@ async function dropAll(admin: Knex): Promise<void> {
 }
 
 const admin = createDatabase(server.connection, { poolSize: 1 });
-// Of a run that was killed.
+// Drops the databases of a killed run.
 await dropAll(admin);
 await admin.raw('create database ??', [TEMPLATE]);
 const template = createDatabase({ ...server.connection, database: TEMPLATE });

@@ -1,4 +1,4 @@
-// A process of its own that takes its time to close: something to send signals to.
+// A process that closes slowly, for tests that send it signals.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endOnSignals } from '../src/signals';
 

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type SmtpServer = { url: string; mails: string[]; close(): Promise<void> };
 
-/** A mail server that knows just enough of SMTP to take a mail in, or, where `refuses` says so, no recipient at all. */
+/** A minimal SMTP server that accepts mails or, with `refuses`, rejects every recipient. */
 export async function startSmtpServer({ refuses = false } = {}): Promise<SmtpServer> {
   const mails: string[] = [];
   const server = createServer((socket) => converse(socket, mails, refuses));

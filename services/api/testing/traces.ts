@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestUser } from './people';
 
-/** Enough of a code or hash to know it by, and to find it where it was cut. */
+/** The length of a prefix that identifies an encoding or a hash, also where it was truncated. */
 const KNOWN_BY = 12;
 
 function hashesOf(text: string, secret: string): string[] {
@@ -20,8 +20,8 @@ const encodingsOf = (text: string): string[] => [
 ];
 
 /**
- * Everything that would tie a text to a person: her id, name and address, as they are, cut short, encoded, or hashed with
- * a key and without.
+ * Everything that would link a text to a person: the id, name and address, unchanged, truncated, encoded, or hashed
+ * with and without a key.
  */
 export function tracesOf({ userId, username, email }: TestUser, secret: string): string[] {
   const texts = [userId, userId.replaceAll('-', ''), username, email];
@@ -31,7 +31,7 @@ export function tracesOf({ userId, username, email }: TestUser, secret: string):
   return [...new Set(all.map((text) => text.toLowerCase()))];
 }
 
-/** The traces that an answer carries, in its headers or in its body. */
+/** The traces that a reply contains, in its headers or in its body. */
 export function tracesIn({ headers, body }: LightMyRequestResponse, traces: readonly string[]): string[] {
   const bytes = `${JSON.stringify(headers)}\n${body}`.toLowerCase();
   return traces.filter((trace) => bytes.includes(trace));

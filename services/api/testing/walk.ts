@@ -18,7 +18,7 @@ const operationsOf = (document: ApiDocument) =>
     })),
   );
 
-/** The example body from the document, sent by the caller in her own name. */
+/** The example body from the document, with the caller's own id. */
 function bodyFor({ requestBody }: Operation, userId: string): unknown {
   const [media] = Object.values(requestBody?.content ?? {});
   if (!media) return undefined;

@@ -10,13 +10,13 @@ export type Ids = Record<
   string[]
 >;
 
-/** Something of every kind and in every state, written by one member, and the people who meet it. */
+/** Content of every kind and in every state by one member, and the users who read it. */
 export type World = {
   author: TestUser;
   other: TestUser;
   moderator: TestUser;
   posts: Record<'named' | 'anonymous' | 'pending' | 'rejected' | 'edited' | 'archived' | 'others', string>;
-  /** Every id there is, by what it is the id of. */
+  /** Every id, by the kind of its item. */
   ids: Ids;
 };
 
