@@ -15,7 +15,7 @@ type Line = { level: number; msg: string; reqId?: string; [field: string]: unkno
 const INFO = 30;
 const ERROR = 50;
 
-/** Sends bytes that no client would, and waits until the server has hung up. */
+/** Sends bytes that no client would send, and waits until the server has closed the connection. */
 async function sendRaw(app: FastifyInstance, bytes: string): Promise<void> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -132,7 +132,7 @@ test('nothing that a caller sends begins a line of the log, or ends one', async 
   await client.get(`/${inAddress}`);
   await client.put(`/signout/${inAddress}`, { source: forged });
   await client.get('/myview', { headers: { 'user-agent': 'forged\u2028', 'x-request-id': 'forged' } });
-  // Where the line of the request itself is none, the log takes what the parser of HTTP could not.
+  // For an invalid request line, the log may contain what the HTTP parser rejected.
   await sendRaw(t.app, `GET /api/health\r{"msg":"forged"} HTTP/1.1\r\nHost: x\r\n\r\n`);
   await new Promise(setImmediate);
   expect(t.logs.length).toBeGreaterThan(6);

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** A process that closes in so many milliseconds, ready to be signalled. */
+/** A process that takes this many milliseconds to close, ready to be signalled. */
 async function startSlow(closing: number) {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   const script = fileURLToPath(new URL('../testing/slow-end.ts', import.meta.url));
@@ -41,7 +41,7 @@ test('a Ctrl-C that arrives twice, by the terminal and by npm, is one', async ()
 test('a second one later does not wait any more', async () => {
   const { child, printed, untilSaid, ended } = await startSlow(60_000);
   child.kill('SIGINT');
-  // From when the first one has arrived: a busy machine takes its time over that.
+  // Counts from the arrival of the first signal, which may take long on a busy machine.
   await untilSaid('closing');
   await sleep(1_200);
   child.kill('SIGINT');

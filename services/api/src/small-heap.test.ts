@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Leaves a megabyte that nobody needs, starts, and says two seconds later whether it was collected. */
+/** Allocates a megabyte of garbage, starts, and prints two seconds later whether it was collected. */
 const SCRIPT = `
   const { collectAfterStart } = await import(${JSON.stringify(pathToFileURL(path.join(import.meta.dirname, 'small-heap.ts')).href)});
   let isCollected = false;

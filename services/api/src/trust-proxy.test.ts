@@ -4,12 +4,14 @@ const CLIENT = '203.0.113.7';
 const OTHER_CLIENT = '198.51.100.9';
 const PROXY = '10.0.0.1';
 const FORM = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Words' };
-/** Contact forms that are free in a row, for each address. */
+/** The number of contact forms that each address may send in a row. */
 const FREE = 10;
 
 type Setting = false | number | string[];
 
-/** Over a socket, as a proxy connects. Resolves with the statuses of as many forms as are free, and of one more. */
+/**
+ * Sends forms over a socket, as a proxy does. Resolves with the statuses of as many forms as are free, and of one more.
+ */
 async function sendForms(t: TestApp, origin: string, forwardedFor: (round: number) => string): Promise<number[]> {
   await t.db('throttles').delete();
   const statuses: number[] = [];

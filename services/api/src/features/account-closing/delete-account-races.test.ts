@@ -15,7 +15,9 @@ const POST = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Wor
 
 type Write = (client: TestClient, ids: { own: string; other: string }) => Promise<LightMyRequestResponse>;
 
-/** Deletes an account while it writes, several times over: what it wrote is there for the deletion, or was refused. */
+/**
+ * Deletes an account while it writes, several times: each write either is committed before the deletion, or is refused.
+ */
 async function race(write: Write, between: number): Promise<{ user: TestUser; status: number }[]> {
   const results = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -107,7 +109,7 @@ test.each(['posts', 'outcomes'] as const)(
       await trx(table).where({ id }).forUpdate().first('id');
       const answer = client.delete(`/delete-account/${user.userId}`, {});
       await untilSomeoneWaits(t.db);
-      // The deletion of a post takes outcomes first, then these.
+      // The deletion of a post locks outcomes first, then these.
       for (const later of ['hidden_posts', 'follows'] as const) {
         const rows = trx(later).where({ user_id: user.userId, post_id: post });
         expect(await rows.forUpdate().skipLocked()).toHaveLength(1);

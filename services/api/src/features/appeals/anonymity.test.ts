@@ -34,7 +34,7 @@ const appeal = async () => {
 const overturn = (id: string) => asBeth.put(`/moderation/appeals/${id}/overturn`, { reply: 'You are right.' });
 const named = async () => (await asReader.get(`/forum/${post}`)).body.includes('mei.lin');
 
-/** Her wish to give her name, which a moderator rejects. */
+/** An edit that gives up anonymity, which a moderator rejects. */
 async function rejectedName(words = SAME): Promise<void> {
   await update({ ...words, postAnon: 'No' });
   expect((await review('reject')).statusCode).toBe(200);

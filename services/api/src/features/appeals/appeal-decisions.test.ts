@@ -262,7 +262,7 @@ describe('it is refused', () => {
     await reject(post);
     const id = await appealTo('post', post, asBeth);
     expect((await judge('overturn', id)).json()).toEqual(envelope('NOT_ALLOWED'));
-    // Nobody but ana is left who could.
+    // Only ana is left who could decide.
     expect((await judge('uphold', id, asAna)).statusCode).toBe(200);
   });
 
@@ -385,7 +385,7 @@ test('the list holds those that wait, newest first, unless another status, order
     expect((await asModerator.get('/moderation/appeals?sort=kind')).statusCode).toBe(400);
     expect((await asModerator.get('/moderation/appeals?status=x')).statusCode).toBe(400);
     expect((await asModerator.get('/myview')).json()).toMatchObject({ totalAppeals: 2 });
-    // With one active moderator left, she decides on her own decision.
+    // The only active moderator may decide on an appeal against her own decision.
     await own.db('users').where({ id: second.userId }).update({ active: false });
     expect((await judge('overturn', ids[0]!, asModerator)).statusCode).toBe(200);
   } finally {

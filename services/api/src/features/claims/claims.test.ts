@@ -22,7 +22,7 @@ test('who opens an item is told who else has it open, and since when', async () 
   expect(await claim(desk.asModerator, path)).toEqual([]);
   api.clock.advance(MINUTE);
   expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since }]);
-  // She is told in turn when she renews hers, which keeps its beginning.
+  // The first moderator learns of the second when she renews her claim, which keeps its start.
   expect(await claim(desk.asModerator, path)).toEqual([{ username: 'mod.bea', since: api.clock.now().toISOString() }]);
   expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since }]);
 });
@@ -40,7 +40,7 @@ test('of several tabs each has a claim of its own: leaving one ends nothing whil
   api.clock.advance(MINUTE);
   const second = api.clock.now().toISOString();
   await desk.asModerator.put(`/claims/${path}`, { visit: 'second' });
-  // She is named once, since the first of them.
+  // The moderator is listed once, since the first of her claims.
   expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since: first }]);
   const listed = async () => (await colleague.get('/claims')).json<Claim[]>().filter(({ id }) => path.endsWith(id));
   expect(await listed()).toEqual([expect.objectContaining({ username: 'mod.ana', since: first })]);

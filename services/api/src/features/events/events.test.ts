@@ -177,7 +177,7 @@ test('an account has ten streams at most; one that is left makes room', async ()
   expect((await follow(await api.signIn(await api.makeModerator()))).status).toBe(200);
   streams[0]!.leave();
   let again = await follow();
-  // The server learns of a closed connection in its own time.
+  // The server notices a closed connection with a delay.
   while (again.status === 429) {
     await again.ended();
     again = await follow();
@@ -200,7 +200,7 @@ test('the database tells of sessions that end, and not of old rows that a sign-i
     await api.db.raw(`select pg_notify('what_changed', 'signed in')`);
     await again.put(`/signout/${userId}`, { source: 'User' });
     await api.db.raw(`select pg_notify('what_changed', 'signed out')`);
-    // Notices come in the order of their transactions: once the last one is here, so are all before it.
+    // Notifications come in the order of their transactions: once the last one is here, so are all before it.
     while (!notified.includes('signed out')) await listening.query('select 1');
   } finally {
     await listening.end();

@@ -107,7 +107,7 @@ describe('a moderator who is demoted', () => {
 });
 
 describe('of two moderators who would leave nobody, at the same moment', () => {
-  /** Both calls are let in, and then wait for the accounts. */
+  /** Both calls pass the access check, and then wait for the locked accounts. */
   async function together(...calls: (() => Promise<{ statusCode: number; body: string }>)[]) {
     const answers = await t.db.transaction(async (trx) => {
       await trx('users').where({ role: 'moderator' }).forUpdate().select('id');

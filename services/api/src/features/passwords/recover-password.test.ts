@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const NEW = 'Other-Purse-2';
 
-/** Asks for a link, and answers the token of the newest one that came. */
+/** Requests a link, and returns the token of the newest mail. */
 async function link(user = ann, count = 1): Promise<string> {
   await t.visitor().post('/forgot-password', { email: user.email });
   const mails = await mailbox.untilReceived(user.email, count);

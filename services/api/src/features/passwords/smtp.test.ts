@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** What the metrics say of mails. */
+/** The metrics of mails. */
 async function counted(): Promise<string[]> {
   const text = await t.app.metrics!.text();
   return [...text.matchAll(/^commonpurse_mails_total(.*)$/gm)].map(([, line]) => line!);
@@ -24,7 +24,7 @@ async function counted(): Promise<string[]> {
 
 const ask = (email: string) => t.visitor().post('/forgot-password', { email });
 
-/** Undoes the encoding that keeps lines of a mail short. */
+/** Decodes quoted-printable text, which keeps the lines of a mail short. */
 const decoded = (text: string) =>
   text
     .replaceAll('=\n', '')

@@ -14,7 +14,7 @@ let asOther: TestClient;
 let asModerator: TestClient;
 let postId: string;
 
-/** Everything that would tie a text to its author: as it is, encoded, cut short or hashed. */
+/** Everything that would link a text to its author: unchanged, encoded, truncated or hashed. */
 function traces({ userId, username, email }: TestUser): string[] {
   const plain = [userId, username, email, userId.replaceAll('-', ''), username.slice(0, 6), email.split('@')[0] ?? ''];
   const hashes = ['md5', 'sha1', 'sha256'].flatMap((kind) =>
@@ -119,7 +119,7 @@ test('nor after she has appealed for it and a moderator has published it again',
 });
 
 test('nor does it when she reads the forum herself', async () => {
-  // Somebody who has written nothing there: a reader is told which comments are hers.
+  // A reader who has written nothing there, because a reader's own comments are marked.
   const asBystander = await api.as(await api.makeUser());
   for (const path of ['/forum', '/forum?search=quiet', `/forum/${postId}`]) {
     const [own, others] = [await asAuthor.get(path), await asBystander.get(path)];
@@ -245,7 +245,7 @@ test('following an anonymous post, and hearing of answers, tells nobody whose it
   for (const client of [asReader, asModerator, asOther, asAuthor]) {
     for (const path of ['/updates', '/updates/settings']) expectNoTrace(await client.get(path), path);
   }
-  // Her list and her view of the post are those of any follower, so that her screen does not tell either.
+  // The author's list and view of the post are those of any follower, so that her screen does not reveal her either.
   expect((await asAuthor.delete(`/mypost/${hidden}`)).statusCode).toBe(200);
   const later = await insertPost(api.db, author, { anonymous: true, title: 'Followed too' });
   expect((await asReader.put(`/forum/${later}/follow`, {})).statusCode).toBe(200);

@@ -10,7 +10,7 @@ let asAuthor: TestClient;
 let asModerator: TestClient;
 let reader: TestClient;
 let other: TestClient;
-/** Hides a post, so that her list is always read from the database. */
+/** A reader who hides a post, so that her list is always read from the database. */
 let hider: TestClient;
 
 beforeAll(async () => {
@@ -34,8 +34,8 @@ async function list(client: TestClient, query = ''): Promise<ForumPostSummary[]>
 const idsOf = (posts: readonly ForumPostSummary[]) => posts.map(({ postID: id }) => id);
 
 /**
- * Reads until a reply came from memory, and returns it: tests of other files write to the same server, and each of their
- * transactions ends what is cached.
+ * Reads until a reply came from the cache, and returns it: tests of other files write to the same server, and each of
+ * their transactions invalidates the cache.
  */
 async function readCached(query = ''): Promise<ForumPostSummary[]> {
   for (let round = 0; round < 2_000; round += 1) {

@@ -33,8 +33,8 @@ async function statementOf(path: string, table = 'posts', client = reader): Prom
 }
 
 /**
- * A key of the middle of the list, 7 January. From one of its last tenth PostgreSQL expects so few posts that it looks up
- * what she hides post by post, which is another plan.
+ * A key of the middle of the list, 7 January. With a key in the last tenth, PostgreSQL expects so few posts that it
+ * chooses another plan, which looks up what the reader hides post by post.
  */
 const KEY = 'AZuYU_4AAAAAAAAAAAAAAAAAAAAAAA';
 

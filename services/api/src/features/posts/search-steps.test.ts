@@ -26,7 +26,7 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-/** Every post that holds the words, in the forum's order, without any index of the text or of the list. */
+/** Every post that contains the words, in the forum's order, without any index of the text or of the list. */
 async function expected(userId: string, word: string, more = 'true'): Promise<string[]> {
   const { rows } = await api.db.raw<{ rows: { id: string }[] }>(
     `select id from posts where lower(title || ' ' || description) like '%' || :word || '%' and ${more}
@@ -39,7 +39,7 @@ async function expected(userId: string, word: string, more = 'true'): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** The posts of as many pages, and then those of the way back. */
+/** The posts of this many pages, and then those of the way back. */
 async function turnPages(client: TestClient, first: string, pages: number) {
   const read = async (path: string) => {
     const reply = await client.get(path);

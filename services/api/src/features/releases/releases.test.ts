@@ -20,7 +20,7 @@ async function shareForum(): Promise<void> {
   await share(database(), { app: 'forum', id: B, percent: 40, by: 'asha', seen: await seen() });
 }
 
-/** Asks the listening server until it answers as wished. */
+/** Requests the listening server until the reply is as wished. */
 async function until(url: string, wish: (answer: Response) => boolean, cookie = ''): Promise<Response> {
   for (;;) {
     const answer = await fetch(url, { headers: { cookie } });

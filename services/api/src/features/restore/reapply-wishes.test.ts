@@ -36,7 +36,7 @@ const restoredPost = (id: string) => then.db('posts').where({ id }).first();
 const waiting = (id: string) => then.db('post_edits').where({ post_id: id }).first();
 const rejected = (id: string) => then.db('rejected_edits').where({ post_id: id });
 
-/** A post whose edit with other words, or with her name, waits for review. */
+/** A post with a pending edit that has other words, or the author's name. */
 async function edited(anonymous: boolean, words = WORDS): Promise<string> {
   const id = await post({ anonymous });
   await update(id, { ...words, postAnon: 'No' });

@@ -69,7 +69,7 @@ test('a session that ended since stays ended, one that goes on or began since is
   await keepMoment();
   await gone.put(`/signout/${ann.userId}`, {});
   t.clock.advance(6 * 60_000);
-  // Her browser holds tokens that the moment did not know.
+  // The browser now has tokens that the restored database lacks.
   await kept.post(`/refresh/${beth.userId}`, {});
   const late = await t.makeUser();
   await t.signIn(late);

@@ -14,7 +14,7 @@ const passwordOf = ({ username, password }: TestUser) => ({ username, password }
 const eventsOf = async (user: TestUser) =>
   (await t.db('audit_log').where({ subject_id: user.userId }).orderBy('at')).map(({ action }) => action);
 
-/** A browser in which the right password was typed, and the code is asked. */
+/** A browser in which the correct password was typed, and the code is missing. */
 async function askedForCode(user = mod, path = '/login'): Promise<TestClient> {
   const client = t.visitor();
   const answer = await client.post(path, passwordOf(user));
@@ -186,7 +186,7 @@ describe('signing in', () => {
 });
 
 describe('guessing a code in a browser that is signed in', () => {
-  /** Answers to five wrong codes and another one, then to a right one. */
+  /** The statuses of six wrong codes, then of a correct one. */
   async function guess(client: TestClient, path: string, right: () => string): Promise<number[]> {
     const statuses = [];
     for (let round = 0; round < 6; round += 1) statuses.push((await client.put(path, { code: '000000' })).statusCode);
@@ -261,7 +261,7 @@ describe('where it is required', () => {
     const second = { username: 'helper', email: 'h@example.org', age: 30, password: 'Right-Purse-1' };
     const body = { ...second, confirmPassword: second.password, createdby: user.userId };
     expect((await client.post('/signup', body)).statusCode).toBe(403);
-    // She has read the page for a while.
+    // Time passes until the password is no longer recent.
     strict.clock.advance(5 * MINUTE);
     expect((await client.post(`/refresh/${user.userId}`, { stay: true })).statusCode).toBe(200);
     expect((await client.post('/second-factor', {})).json()).toEqual(envelope('PASSWORD_DUE'));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const POST = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words' };
 
 type Call = () => Promise<LightMyRequestResponse>;
-/** Makes what the call is about. */
+/** Creates what the call needs. */
 type Prepare = (client: TestClient, user: TestUser) => Promise<Call>;
 
 const MEMBERS_CALLS: readonly [string, Prepare][] = [
@@ -115,7 +115,10 @@ describe.each(MODERATORS_CALLS)('the %s of a moderator', (_what, prepare) => {
   });
 });
 
-/** Lets a moderator's command on an account lock it, then makes the call; what it is answered once both go on. */
+/**
+ * Starts a moderator's command, which locks the account, then the call. Returns the call's reply once both have
+ * continued.
+ */
 async function duringCommand(command: 'suspend' | 'demote', { userId }: TestUser, call: Call): Promise<unknown> {
   const { commanded, answer } = await t.db.transaction(async (trx) => {
     await trx('sessions').where({ user_id: userId }).forUpdate().select('id');

@@ -17,7 +17,7 @@ beforeEach(() => t.db('throttles').delete());
 const suspend = ({ userId }: TestUser) =>
   t.db('suspensions').insert({ id: userId, user_id: userId, reason: 'Threats', since: t.clock.now() });
 
-/** All that a caller can see of an answer, but for what names that answer alone. */
+/** All that a caller can see of a reply, except its request id and date. */
 function seen({ statusCode, headers, body }: LightMyRequestResponse): unknown {
   const { 'x-request-id': _id, date: _date, ...rest } = headers;
   return { statusCode, headers: rest, body };

@@ -26,7 +26,7 @@ describe.each([
     const [other] = await openOf(user).orderBy('created_at');
     const { renewed, left } = await t.db.transaction(async (trx) => {
       await trx('sessions').where({ id: other!.id }).forUpdate().first('id');
-      // It has made the new session, and waits for the end of the other one.
+      // The reset has created the new session, and waits to end the other one.
       const resetting = reset(client, user);
       await untilWaiting(t.db, 1);
       const ending = leave(leaving, user);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api.clock.set('2027-06-01T00:00:00.000Z');
   asModerator = await api.as(await api.makeModerator());
   await api.db.raw(`update posts set created_at = created_at - interval '10 years'`);
-  // A log of years, of which twelve weeks are asked for: so few rows that reading all posts never looks cheaper.
+  // A log of years, of which twelve weeks are read: so few rows that reading all posts never looks cheaper.
   await api.db.raw(
     `insert into audit_log (at, action, subject_type, subject_id)
      select cast(? as timestamptz) - row_number() over (order by id) * interval '8 hours', 'post.approve', 'post', id::text

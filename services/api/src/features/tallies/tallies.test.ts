@@ -19,7 +19,7 @@ beforeAll(async () => {
   ann = await t.makeUser();
   moderator = await t.makeModerator();
   asModerator = await t.as(moderator);
-  // Written before there are numbers.
+  // Written before the backfill.
   await insertEdit(t.db, await insertPost(t.db, ann));
   await insertPost(t.db, ann, { status: 'Pending' });
   await insertForm(t.db, { archived_at: at });
@@ -32,7 +32,7 @@ async function numbers() {
   return { counts, waiting, reports };
 }
 
-/** What the console says from the numbers that are kept, which must be what it says from the rows. */
+/** The console's figures from the tallies, which must equal those from counting rows. */
 async function agreed() {
   const kept = await numbers();
   const rows = await t.db('tallies');
@@ -119,7 +119,7 @@ test('contact forms, appeals, accounts and narratives', async () => {
   expect(await agreed()).toMatchObject({ totalUsers: 2 });
 });
 
-/** Inserts a post, which is not committed before the other work is done. */
+/** Inserts a post in a transaction that commits only after the other work. */
 async function besideAnOpenWrite(work: () => Promise<unknown>): Promise<void> {
   await t.db.transaction(async (trx) => {
     await insertPost(trx, ann, { status: 'Pending' });
@@ -138,7 +138,7 @@ test('changes are folded in while others are made, and none is lost or counted t
   t.clock.advance(60 * 60_000);
   await runIfDue(t.db, t.clock, foldTallies);
   expect(await t.db('tally_changes')).toEqual([]);
-  // The session has ended meanwhile.
+  // The moderator's session has expired meanwhile.
   asModerator = await t.as(moderator);
   expect(await agreed()).toMatchObject({ totalNewPost });
 });

@@ -92,7 +92,7 @@ describe('her posts', () => {
     await decide(`/reported-posts/${id}/approve`, { moderatorComment: 'She is right' });
     expect(await kindsOf()).toEqual([]);
     await decide(`/reported-posts/${itemId}/reject-post-status?source=published`);
-    // Made again, it changes nothing and tells nothing.
+    // Repeating it changes nothing, and notifies nobody.
     await decide(`/reported-posts/${itemId}/reject-post-status?source=published`);
     expect(await outcomesOf()).toEqual([
       {
@@ -146,7 +146,7 @@ describe('her comments', () => {
     await decide(`/reported-comments/${id}/approve`, { moderatorComment: 'Unkind' });
     expect(await kindsOf()).toEqual([]);
     await decide(`/reported-comments/${itemId}/reject-comment-status?source=published`);
-    // Made again, it changes nothing and tells nothing.
+    // Repeating it changes nothing, and notifies nobody.
     await decide(`/reported-comments/${itemId}/reject-comment-status?source=published`);
     const answer = await asMei.get(`/outcomes/${mei.userId}`);
     const place = { postID: postId, postTitle: 'Where she commented', sentDateTime: written };

@@ -33,7 +33,7 @@ async function statementOf(query: string): Promise<Statement> {
   return found[0]!;
 }
 
-/** Whether an account is suspended is looked up for those on the page alone. */
+/** Suspensions are looked up only for the accounts on the page. */
 const SUSPENDED = 'suspensions_open';
 
 const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
@@ -67,7 +67,10 @@ test.each([
   expect(plan.indexes).toEqual([index, SUSPENDED]);
 });
 
-/** A name that PostgreSQL's sample of the accounts happens to hold: it takes it for one that one account of a hundred has. */
+/**
+ * A name that happens to be in PostgreSQL's sample of the accounts, so that PostgreSQL expects it in one account of a
+ * hundred.
+ */
 async function sampledName(): Promise<string> {
   const { rows } = await t.db.raw<{ rows: { text: string }[] }>(
     `select (histogram_bounds::text::text[])[50] as text from pg_stats where tablename = 'users_text'`,

@@ -22,7 +22,7 @@ beforeAll(async () => {
     t.clock.advance(60_000);
     await by.put(`/review-new-posts/${id}/${posts.length === 2 ? 'reject' : 'approve'}`, {});
   }
-  // Acts of a member, and of a moderator as a member, are not the moderators' work.
+  // Actions of a member, and of a moderator on her own account, do not belong in the moderators' log.
   await asAuthor.delete(`/mypost/${posts[0]}`, {});
   await asAna.put(`/account/${ana.userId}`, { username: ana.username, email: ana.email, age: 41, occupation: '' });
 });

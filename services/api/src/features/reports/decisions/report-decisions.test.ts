@@ -14,7 +14,7 @@ beforeAll(async () => {
 const KINDS = ['post', 'comment'] as const;
 const VERDICTS = ['approve', 'reject'] as const;
 
-/** Section 4 of the specification, line by line: what follows from a decision, by how the item stands. */
+/** Section 4 of the specification, line by line: the effects of a decision, by the state of the item. */
 const CASES = KINDS.flatMap(
   (kind) =>
     [

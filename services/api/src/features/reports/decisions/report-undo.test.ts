@@ -12,7 +12,7 @@ beforeAll(async () => {
 type Decision = 'approve' | 'reject';
 const KINDS = ['post', 'comment'] as const;
 
-/** A report that was decided just now and, where that asked for it, the second call made. */
+/** A report that was just decided. `finished` also makes the second call that the decision requires. */
 async function decided(kind: Reported['kind'], decision: Decision, standing: Standing = {}): Promise<Reported> {
   const report = await desk.makeReport(kind, standing);
   await desk.decide(report, decision, { moderatorComment: 'x' });

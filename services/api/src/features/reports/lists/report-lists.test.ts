@@ -30,7 +30,7 @@ async function read<Answer>(path: string): Promise<Answer> {
 }
 const reasonsOf = (entries: Entry[] = []) => entries.map((entry) => entry.reportReason);
 
-/** Four lists alike: what is reported, which reports they hold, and the names of their two halves. */
+/** Four similar lists: the reported kind, which reports they contain, and the names of their two halves. */
 const LISTS = [
   { path: '/reported-posts', kind: 'post', decided: false, keys: ['forumpost', 'archivedpost'], words: 'title' },
   { path: '/archived-post-reports', kind: 'post', decided: true, keys: ['forum', 'archived'], words: 'title' },
@@ -41,7 +41,7 @@ const LISTS = [
 describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
   const [forum, archived] = keys;
 
-  /** A report that the list holds, with a post or comment of its own. Time goes by from one to the next. */
+  /** A report in the list, with a post or comment of its own. Each is later than the one before. */
   async function listed(
     reason: string,
     { text = 'Some words', post = {}, report = {} }: { text?: string; post?: object; report?: object } = {},

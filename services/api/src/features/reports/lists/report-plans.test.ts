@@ -28,7 +28,7 @@ const LISTS = [
   ['/archived-comment-reports', 'forum', 'archived', 'comment', 'comment_reports', 'decided'],
 ] as const;
 
-/** The indexes of the order of time: where flags stand first, each direction has its own. */
+/** The indexes for the order of time: a list with flags first has one for each direction. */
 const byTime = (table: string, part: string) =>
   table === 'comment_reports' && part === 'waiting'
     ? { newest: 'comment_reports_flags_newest', oldest: 'comment_reports_flags_oldest' }
@@ -92,7 +92,7 @@ test.each(['post', 'comment'])('decided reports on a %s of one verdict are read 
   }
 });
 
-/** What PostgreSQL did when it read the list. */
+/** The executed plan of the list's statement. */
 async function runOf(path: string): Promise<string> {
   const { sql, bindings } = await statementOf(path);
   const { rows } = await api.db.raw<{ rows: { 'QUERY PLAN': string }[] }>(

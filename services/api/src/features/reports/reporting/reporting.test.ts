@@ -23,7 +23,7 @@ beforeAll(async () => {
 const KINDS = ['post', 'comment'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A post with a comment on it; what is reported of the two is told by the kind. */
+/** A post with a comment on it; the kind says which of the two is reported. */
 async function makeItems(wishes: Parameters<typeof insertPost>[2] = {}): Promise<Record<Kind, string>> {
   const post = await insertPost(api.db, author, { title: 'A title', description: 'Some words', ...wishes });
   return { post, comment: await insertComment(api.db, post, commenter, { description: 'Rude words' }) };

@@ -23,12 +23,12 @@ const setStatus = async (item: Reported, word: string) => {
   api.clock.advance(1_000);
   expect((await desk.setStatus(item, word)).statusCode).toBe(200);
 };
-/** What is due of the report, as the list of unfinished decisions offers it. */
+/** The due status of the report in the list of unfinished decisions. */
 const offered = async ({ id }: Reported) => {
   const listed = (await desk.asModerator.get('/unfinished-decisions?limit=100')).json<UnfinishedDecision[]>();
   return listed.find(({ reportID: reportId }) => reportId === id)?.dueStatus;
 };
-/** A report whose decision asks for a second call, which is not made. */
+/** A report whose decision requires a second call, which is not made. */
 async function halfDone(kind: Kind, decision: 'approve' | 'reject'): Promise<Reported> {
   const report = await desk.makeReport(kind, { status: decision === 'approve' ? 'Published' : 'Rejected' });
   await decide(report, decision);

@@ -19,7 +19,7 @@ const list = async (client: TestClient = desk.asModerator, query = '') =>
 const total = async (client: TestClient = desk.asModerator) =>
   (await client.get('/unfinished-decisions/count')).json<{ total: number }>().total;
 
-/** A report whose decision asks for a second call, which is not made. */
+/** A report whose decision requires a second call, which is not made. */
 async function halfDone(kind: 'post' | 'comment' = 'post', decision: 'approve' | 'reject' = 'approve') {
   const made = await desk.makeReport(kind, { status: decision === 'approve' ? 'Published' : 'Rejected' });
   await desk.decide(made, decision);

@@ -64,7 +64,10 @@ async function shown(id: string): Promise<{ text: string; name: string } | undef
   return { text: `${post.postTitle}/${post.postDesc}`, name: post.postUser };
 }
 
-/** What the moderator reads, and decides on as she read it; where nothing waited for her, she decides on nothing. */
+/**
+ * Reads a post as a moderator, and decides on what was read; if nothing is pending, the tag of the decision matches
+ * nothing.
+ */
 async function decide(id: string, { who, decision }: { who: 0 | 1; decision: Decision }) {
   const reading = await moderators[who].get(`/review-new-posts/${id}`);
   const [read] = reading.statusCode === 200 ? reading.json<[ReviewPost]>() : [];
@@ -81,7 +84,7 @@ const undo = (id: string, { who, decision }: { who: 0 | 1; decision: Decision })
 const textOf = (post: ReviewPost) => `${post.postTitle}/${post.postDesc}`;
 
 type Approved = { text: string; anonymous: boolean };
-/** What is known of a post from the answers alone: the texts approved, the last one on top, and whether others see it. */
+/** What is known of a post from replies alone: the approved texts, the last one on top, and whether others see it. */
 type Known = {
   id: string;
   approved: Approved[];

@@ -15,7 +15,7 @@ beforeAll(async () => {
   asOwner = await api.as(owner);
   asModerator = await api.as(await api.makeModerator());
   asReader = await api.as(await api.makeUser());
-  // Everyone is signed in before anything happens at once.
+  // Signs everyone in before the concurrent calls.
   for (const client of [asOwner, asModerator, asReader]) await client.get('/forum');
 });
 

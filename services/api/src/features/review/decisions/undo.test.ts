@@ -33,7 +33,7 @@ const undo = (id: string, decision: string, client = asModerator) =>
   client.put(`/review-new-posts/${id}/${decision}/undo`);
 const audit = (id: string) =>
   api.db('audit_log').where({ subject_id: id }).orderBy('id').select('actor_id', 'action', 'before', 'after');
-/** Everything that a decision and its undoing may touch, but for the time of the last change. */
+/** Everything that a decision and its undoing may change, except the time of the last change. */
 const everything = async (id: string) => {
   const { updated_at: _changed, ...row } = (await api.db('posts').where({ id }).first())!;
   return [row, await api.db('post_edits').where({ post_id: id })];
