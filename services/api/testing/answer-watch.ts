@@ -78,7 +78,7 @@ export function watchAnswers(app: FastifyInstance): void {
   });
 
   app.addHook('onSend', async (req, reply, payload) => {
-    // Replies outside the API: the documentation pages, and whatever is served beside the API.
+    // Replies outside the API: the documentation pages, and other routes of the server.
     if (!isOurs(req) && (reply.statusCode < 400 || !req.url.startsWith('/api'))) return payload;
     const body = typeof payload === 'string' ? payload : '';
     complain(req, reply, headerComplaint(req, reply) ?? bodyComplaint(req, reply, body));

@@ -18,9 +18,9 @@ const MAX_MESSAGE = 300;
 const DYNAMIC_IMPORT = /\bimport\b\s*[(/<.-]/;
 
 /**
- * Runs inside each context, before any code of a release: the modules and the few globals that bundles need, made of the
- * context's own objects. Its value is the one function that the outer realm calls, with strings and functions of the
- * same context, and whose results are strings.
+ * Runs inside each context, before any code of a release: the modules and the few globals that bundles need, made of
+ * the context's own objects. Its value is the one function that the outer realm calls, with strings and functions of
+ * the same context, and whose results are strings.
  */
 const BOOTSTRAP = `
 'use strict';

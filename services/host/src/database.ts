@@ -46,7 +46,8 @@ export const restoredDir = (dataDir: string): string => `${dataDir}.restored`;
 const RESTARTS = { count: 5, within: 60_000, pause: 500 };
 
 /**
- * Between the two steps of replacing the data folder, there is none, and a start would create an empty database there.
+ * Between the two steps of replacing the data folder, no such folder exists: a start would create an empty database
+ * there.
  */
 function refuseHalfRestored(dataDir: string): void {
   if (existsSync(dataDir) || !existsSync(restoredDir(dataDir))) return;

@@ -12,7 +12,7 @@ const LATEST_MS = 1_000;
 /**
  * Inserts the template's content once the page is parsed and painted: before, its scripts would compete with the first
  * paint for the processor. Over a slow connection they are downloaded at once, because that takes longer than painting.
- * Until then the reader may navigate to another address within this document, so it stores the address of the text.
+ * Until then the reader may navigate to another address within this document, so the script stores the text's address.
  */
 const INLINE_SCRIPT = `{
 document.getElementById('${ROOT_ID}').setAttribute('${ADDRESS_ATTRIBUTE}', location.pathname + location.search);

@@ -47,7 +47,7 @@ export type Prerender = {
    * RenderError.
    */
   page(request: PageRequest, url: string): Promise<Rendered | undefined>;
-  /** The content for browsers without JavaScript, in place of a page that only a browser can render. Throws RenderError. */
+  /** The content for browsers without JavaScript, of a page that only a browser can render. Throws RenderError. */
   withoutScript(releases: Releases, screen: ScreenMatch, settings: PageSettings | undefined): Promise<string>;
   /** Loads the code of releases, so that their first page does not wait for it. */
   load(releases: Releases, settings: PageSettings | undefined): Promise<void>;

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Each test finds the stand-ins as they were built, their releases live, and an empty log. */
+/** Before each test, restores the stand-ins as they were built, makes their releases live, and empties the log. */
 beforeEach(async () => {
   for (const app of APP_NAMES) {
     rmSync(distOf(app, site.folder), { recursive: true });

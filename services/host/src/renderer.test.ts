@@ -181,7 +181,7 @@ test('code that opens connections reaches no server', async () => {
   expect(connections).toBe(0);
 });
 
-/** What code does, its text, what ends it, and how much time it needs until then where that is not the limit of time. */
+/** What the code does, the code, the expected reason of its end, and the time limit of a page (`renderMs`). */
 const FATAL: [string, string, RegExp, number][] = [
   ['loops', 'for (;;);', /within/, 300],
   ['loops in microtasks', 'const again = () => Promise.resolve().then(again); await again();', /within|ended/, 300],

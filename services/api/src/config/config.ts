@@ -53,7 +53,7 @@ export type Config = {
   drainSeconds: number;
   /** Where metrics and the health of components are served, for the operator alone; null: nowhere. */
   metrics: { host: string; port: number } | null;
-  /** Where traces are sent, under which name (null: that of the program), and which share of them; null: tracing is off. */
+  /** Where traces are sent, under which name (null: the program's), and which share of them; null: tracing is off. */
   traces: { endpoint: string; serviceName: string | null; share: number } | null;
   logLevel: string;
 };

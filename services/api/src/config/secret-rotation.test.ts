@@ -143,7 +143,7 @@ describe('THROTTLE_SECRET', () => {
     expect(await statuses(3, t.app, username)).toEqual([401, 401, 401]);
     expect(await statuses(3, rotating.app, username)).toEqual([401, 401, 429]);
     expect(await wrong(t.app, username)).toBe(429);
-    // Counted there under both secrets: twice, of five.
+    // The rotating process counted two of the five free tries under the new secret, too.
     expect(await statuses(4, rotated.app, username)).toEqual([401, 401, 401, 429]);
   });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   );
 });
 
-/** The operations of which the check finds something to say, with what it says. */
+/** The operations for which the check returns a complaint, with the complaint. */
 const complaints = (check: (operation: Operation) => unknown) =>
   operations.map(([name, operation]) => [name, check(operation)]).filter(([, texts]) => texts);
 

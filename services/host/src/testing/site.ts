@@ -171,8 +171,8 @@ async function serveLast(root: string, dataDir: string): Promise<void> {
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
 /**
- * Sends a request exactly as written: no client normalises the path or decompresses the reply. Only versions of releases
- * are filled in, and replaced again in the answer's text.
+ * Sends a request exactly as written: no client normalises the path or decompresses the reply. Only versions of
+ * releases are filled in, and replaced again in the text of the reply.
  */
 export function ask(
   url: string,

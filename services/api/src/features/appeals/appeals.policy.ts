@@ -34,8 +34,8 @@ export type Situation = {
 };
 
 /**
- * Why the moderator may not decide on this appeal, whatever the decision. Moderators never decide on their own appeals.
- * They decide on appeals against their own decisions only if nobody else can: the author of the appeal does not count.
+ * Why the moderator may not decide on this appeal at all. Moderators never decide on their own appeals. They decide on
+ * appeals against their own decisions only if nobody else can: the author of the appeal does not count.
  */
 export function judgingRefusal(
   { userId }: User,

@@ -35,7 +35,7 @@ export type Form = {
   hasAccount: boolean;
   answers: Remark[];
   notes: Remark[];
-  /** `by` is the name of the moderator who closed the form; null when her account is deleted. */
+  /** `by` is the name, as others see it, of the moderator who closed the form. */
   closed: { at: Date; by: string } | null;
 };
 

@@ -106,7 +106,7 @@ export async function readArchived(db: Knex, id: string): Promise<ArchivedContac
 type Moderator = Caller & { role: UserRole };
 type Remarking = { moderator: Moderator; requestId: string; id: string };
 
-/** Answers the sender of an open form, who reads it among her updates. The form stays open. */
+/** Answers the sender of an open form, who reads the answer among the updates. The form stays open. */
 export async function answer(
   db: Knex,
   clock: Clock,

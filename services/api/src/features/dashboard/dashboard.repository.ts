@@ -39,7 +39,7 @@ const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly [tallies
   totalClosedContact: [['contact-closed'], `from contact_forms where archived_at is not null`],
 };
 
-/** The waiting items of each queue; each part uses an index that starts with the longest wait. */
+/** The pending items of each queue; each part uses an index that starts with the longest wait. */
 const WAITING: readonly (readonly [ClaimKind, string])[] = [
   [
     'review',

@@ -135,7 +135,7 @@ export async function findTaking(
 }
 
 /**
- * SQL for the last review decision on a post, as an object of `what`, `by` and `at`; null where it was undone. `postId` is
+ * SQL for the last review decision on a post, as an object of `what`, `by` and `at`; null if it was undone. `postId` is
  * a column.
  */
 export const lastReviewDecision = (postId: string): string => `

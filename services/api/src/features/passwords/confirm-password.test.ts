@@ -27,7 +27,7 @@ const update = (changed: object) =>
     ...changed,
   });
 
-/** What asks for a recent password, each with what a member sends. */
+/** The calls that require a recent password, each as a member sends it. */
 const ASKING: [what: string, call: () => ReturnType<TestClient['get']>][] = [
   ['saving her data', () => client.get(`/account/${ann.userId}/export`)],
   ['making recovery codes', () => client.post(`/account/${ann.userId}/recovery-codes`, {})],

@@ -80,7 +80,7 @@ describe('search', () => {
       const [search, list] = await Promise.all([reader.get('/forum?search=plain'), reader.get('/forum?limit=9')]);
       expect(search.json()).toMatchObject({ statusCode: 503, code: 'SEARCH_TOO_LONG' });
       expect(list.json()).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
-      // The lock that they waited for is still held: they were called off.
+      // The lock that they waited for is not released yet: the statements were cancelled.
       await untilNobodyWaits(api.db);
     });
     expect(await titles({ search: 'plain' })).toEqual(['plain']);

@@ -82,7 +82,7 @@ export async function archive(trx: Knex.Transaction, ids: readonly string[], at:
 }
 
 /**
- * Archives all posts of an account that is being closed, in any status, and deletes waiting edits. The same transaction
+ * Archives all posts of an account that is being closed, in any status, and deletes pending edits. The same transaction
  * must have deactivated the account already, so that it cannot add a post meanwhile.
  */
 export async function archiveAllOf(trx: Knex.Transaction, userId: string, at: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { recordAudit } from '../moderation/audit-log.service';
 import { codeHash, newCodes } from './recovery-code';
 import * as stored from './recovery-codes.repository';
 
-/** Replaces an account's codes of one purpose. Call it with the account locked. Nobody can read the codes afterwards. */
+/** Replaces an account's codes of one purpose. Call it with the account locked. The codes cannot be read afterwards. */
 export async function replaceCodes(
   trx: Knex.Transaction,
   owner: { userId: string; purpose: stored.Purpose },

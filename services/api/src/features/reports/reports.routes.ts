@@ -5,7 +5,7 @@ import { reportingRoutes } from './reporting/reporting.routes';
 import { takeDownRoutes } from './take-down/take-down.routes';
 import { unfinishedRoutes } from './unfinished/unfinished.routes';
 
-/** Reports on posts and comments: members make them, moderators read and decide them, or take something down without one. */
+/** Routes of reports: members make them, moderators read and decide them, or take something down without one. */
 export const reportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(reportingRoutes);
   await app.register(reportReadingRoutes);

@@ -171,9 +171,9 @@ export const endAllOf = (trx: Knex.Transaction, userId: string, ending: Ending):
   sessions.endAll(trx, userId, ending);
 
 /**
- * Ends every session of an account and continues the current one under new tokens that nobody else can have; signing out
- * of the current one then ends its successor. Call it with the account locked, so that of two concurrent calls the second
- * finds its session ended.
+ * Ends every session of an account and continues the current one under new tokens that nobody else can have. Signing
+ * out of the current one then ends its successor. Call it with the account locked, so that of two concurrent calls the
+ * second finds its session ended.
  */
 export async function renew(
   trx: Knex.Transaction,

@@ -23,7 +23,10 @@ function wallClock(at: Date): Date {
 const midnights = new Map<number, number>();
 const MAX_MIDNIGHTS = 1_000;
 
-/** When a day, given as its midnight in UTC, begins in the zone. Clocks are changed on Sundays: no Monday lacks its midnight. */
+/**
+ * When a day, given as its midnight in UTC, begins in the zone. Clocks change on Sundays, so every Monday has a
+ * midnight.
+ */
 function midnightOf(day: Date): Date {
   const known = midnights.get(day.getTime());
   if (known !== undefined) return new Date(known);

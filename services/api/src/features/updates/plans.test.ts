@@ -9,8 +9,8 @@ let asMei: TestClient;
 beforeAll(async () => {
   mei = await api.makeUser();
   asMei = await api.as(mei);
-  // Twenty thousand decisions, as they come: one after another in time, of a hundred people in turn. Each has more than a
-  // page of them, so that no plan is as good as the one along the index.
+  // Twenty thousand decisions, one after another in time, of a hundred people in turn. Each has more than a page of
+  // them, so that no plan is as good as the one along the index.
   await api.db.raw(`
     insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
       select gen_random_uuid(), (array(select id from users order by id limit 100))[1 + n % 100], 'post-approved', id, id,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const updates = async (by = asAnn, query = '') => (await by.get(`/updates${query}`)).json<Update[]>();
 const read = (before: string, by = asAnn) => by.put('/updates/read', { before });
 
-/** A rejected post of hers that was reopened a minute later. */
+/** A rejected post of Ann's that was reopened a minute later. */
 async function reopened(): Promise<string> {
   const id = await insertPost(t.db, ann, { status: 'Pending', title: 'Her post', anonymous: true });
   await asModerator.put(`/review-new-posts/${id}/reject`, { reason: 'It names a street' });

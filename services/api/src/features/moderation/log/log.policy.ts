@@ -7,8 +7,8 @@ export const toKeyId = (id: string): string => BigInt(id).toString(16).padStart(
 export const fromKeyId = (id: string): string => BigInt.asIntN(63, BigInt(`0x${id.replaceAll('-', '')}`)).toString();
 
 /**
- * A line of a CSV file (RFC 4180). No cell can be taken for a formula: ids, times, kinds and usernames begin with a letter
- * or a digit.
+ * A line of a CSV file (RFC 4180). No cell can be read as a formula: ids, times, kinds and usernames begin with a
+ * letter or a digit.
  */
 export const toCsvLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;

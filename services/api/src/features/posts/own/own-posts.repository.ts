@@ -21,7 +21,7 @@ import {
   type PostRow,
 } from '../posts.repository';
 
-/** An edit that waits for review, and when it was submitted. */
+/** A pending edit, and when it was submitted. */
 export type WaitingEdit = { text: PostText; createdAt: Date };
 
 export type OwnListedPost = ListedPost & { edit: boolean };
@@ -70,7 +70,7 @@ const compiled = compileOnce<OwnList>(
 );
 
 /**
- * A member's own posts in every status. The search covers the approved text and a waiting edit. Descriptions are
+ * A member's own posts in every status. The search covers the approved text and a pending edit. Descriptions are
  * truncated.
  */
 export async function list(
@@ -121,7 +121,7 @@ export async function makeAnonymous(trx: Knex.Transaction, id: string, at: Date)
   await trx('posts').where({ id }).update({ anonymous: true, updated_at: at });
 }
 
-/** Submits an edit for review. Replaces one that waits already. */
+/** Submits an edit for review. Replaces a pending one. */
 export async function putEdit(trx: Knex.Transaction, id: string, text: PostText, at: Date): Promise<void> {
   await trx('post_edits')
     .insert({ ...text, post_id: id, created_at: at })
@@ -133,7 +133,7 @@ export async function putEdit(trx: Knex.Transaction, id: string, text: PostText,
 export const findEdit = (trx: Knex.Transaction, id: string): Promise<PostText | undefined> =>
   trx('post_edits').where({ post_id: id }).first<PostText | undefined>(textColumns('post_edits'));
 
-/** Deletes a waiting edit. Returns false when there is none. */
+/** Deletes a pending edit. Returns false when there is none. */
 export async function dropEdit(trx: Knex.Transaction, id: string): Promise<boolean> {
   return (await trx('post_edits').where({ post_id: id }).delete()) === 1;
 }
@@ -144,7 +144,7 @@ export async function lockPostsOfForUpdate(trx: Knex.Transaction, authorId: stri
   return own.orderBy('id').forNoKeyUpdate().pluck('id');
 }
 
-/** Archives locked posts with their comments and reports, and deletes waiting edits. */
+/** Archives locked posts with their comments and reports, and deletes pending edits. */
 export async function archive(trx: Knex.Transaction, ids: readonly string[], at: Date): Promise<void> {
   await trx('posts')
     .whereRaw('id = any(?)', [[...ids]])
