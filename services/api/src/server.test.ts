@@ -93,17 +93,25 @@ describe('the API alone compresses', () => {
     expect((await send('/api/health', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
   });
 
-  test.each(['/login', '/moderator/login', '/signup', '/refresh/:userID', '/signout/:userID', '/exit'])(
-    'no reply of %s, which may hold or depend on a secret',
-    async (path) => {
-      const app = Fastify();
-      await app.register(serverPlugin);
-      for (const url of [`/api${path}`, '/api/other']) app.get(url, () => ({ text: 'wide '.repeat(1_000) }));
-      const ask = async (url: string) =>
-        (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
-      expect([await ask(`/api${path.replace(/:\w+/, '1')}`), await ask('/api/other')]).toEqual([undefined, 'br']);
-      await app.close();
-      expect(t.routes.map(({ url }) => url)).toContain(`/api${path}`);
-    },
-  );
+  test.each([
+    ...[
+      '/login',
+      '/moderator/login',
+      '/login/second-factor',
+      '/signup',
+      '/refresh/:userID',
+      '/signout/:userID',
+      '/exit',
+    ],
+    ...['/recover', '/account/:id/recovery-codes', '/second-factor', '/second-factor/confirm'],
+  ])('no reply of %s, which may hold or depend on a secret', async (path) => {
+    const app = Fastify();
+    await app.register(serverPlugin);
+    for (const url of [`/api${path}`, '/api/other']) app.get(url, () => ({ text: 'wide '.repeat(1_000) }));
+    const ask = async (url: string) =>
+      (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
+    expect([await ask(`/api${path.replace(/:\w+/, '1')}`), await ask('/api/other')]).toEqual([undefined, 'br']);
+    await app.close();
+    expect(t.routes.map(({ url }) => url)).toContain(`/api${path}`);
+  });
 });

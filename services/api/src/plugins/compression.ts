@@ -15,12 +15,13 @@ export const COMPRESS_AT_ONCE = 65_536;
  * Replies of these calls contain or depend on secrets, which must never share a compressed reply with input that a
  * caller chose.
  */
-const SESSION_CALL = /\/(login|signup|refresh\/:\w+|signout\/:\w+|exit)$/;
+const SECRET_CALL =
+  /\/(login(\/second-factor)?|signup|refresh\/:\w+|signout\/:\w+|exit|recover|recovery-codes|second-factor(\/\w+)?)$/;
 
-/** Compresses replies, except small ones, those about sessions, and event streams. Register it before any route. */
+/** Compresses replies, except small ones, those with secrets, and event streams. Register it before any route. */
 export const compressionPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
-    if (SESSION_CALL.test(route.url)) route.compress = false;
+    if (SECRET_CALL.test(route.url)) route.compress = false;
   });
   await app.register(compress, {
     globalDecompression: false,
