@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClaimMark } from '../../shared/claims/claims';
 import { Time } from '../../shared/table/cells';
 import { EntryLink } from '../../shared/table/entry-link';
+import { leadInOrder, WAITED_LONGEST_FIRST } from '../../shared/table/lead-in-order';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { appealsPage } from './appeals.api';
@@ -14,6 +15,7 @@ import { ABOUT } from './wording';
 /** The status that the list shows by default. */
 const WAITING = 'Pending';
 const MESSAGE_WORDS = 25;
+const LEAD = 'Members who ask for another look at a decision.';
 
 const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
   { key: 'kind', header: 'About', cell: ({ kind }) => ABOUT[kind] },
@@ -46,7 +48,7 @@ export default function AppealList() {
   return (
     <TableScreen
       title="Appeals"
-      lead="Members who ask for another look at a decision. Those that have waited longest come first."
+      lead={address.chosen.status ? LEAD : leadInOrder(address, LEAD, WAITED_LONGEST_FIRST)}
       address={address}
       controls={CONTROLS}
       notice={

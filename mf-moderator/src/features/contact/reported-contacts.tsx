@@ -2,6 +2,7 @@ import { CONTACT_SUBJECTS, MESSAGE, type ContactSummary } from '@commonpurse/con
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
+import { leadInOrder } from '../../shared/table/lead-in-order';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { openForms } from './contact.api';
@@ -27,7 +28,11 @@ export default function ReportedContacts() {
   return (
     <TableScreen
       title="Contact forms"
-      lead="Forms that wait for an answer. Whoever asks for urgent help comes first, then who has waited longest."
+      lead={leadInOrder(
+        address,
+        'Forms that wait for an answer. Whoever asks for urgent help comes first.',
+        'Then come those that have waited longest.',
+      )}
       address={address}
       controls={CONTROLS}
       query={query}

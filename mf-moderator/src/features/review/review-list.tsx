@@ -6,6 +6,7 @@ import { ClaimMark } from '../../shared/claims/claims';
 import { EntryLink } from '../../shared/table/entry-link';
 import layout from '../../shared/layout.module.css';
 import { PersonName } from '../../shared/posts/person-name';
+import { leadInOrder, WAITED_LONGEST_FIRST } from '../../shared/table/lead-in-order';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { reviewPage } from './review.api';
@@ -55,7 +56,7 @@ export default function ReviewList() {
   return (
     <TableScreen
       title="Review new posts"
-      lead="Members do not see these yet. Those that have waited longest come first."
+      lead={leadInOrder(address, 'Members do not see these yet.', WAITED_LONGEST_FIRST)}
       address={address}
       controls={CONTROLS}
       query={query}

@@ -40,6 +40,23 @@ test.describe('the review list', () => {
     await expectAccessible(page);
   });
 
+  test('says that those that have waited longest come first only while they do', async ({ site, page }) => {
+    const longest = /waited longest/;
+    const lists = ['review-new-posts', 'reported-posts', 'reported-comments', 'reported-contact', 'appeals'];
+    await asModerator(page, site, `/${lists[0]}`);
+    const main = page.getByRole('main');
+    for (const list of lists) {
+      await page.goto(`/${list}`);
+      await expect(main).toContainText(longest);
+      await main.getByLabel('Order').selectOption('Newest first');
+      await expect(page).toHaveURL(/sort=newest/);
+      await expect(main).not.toContainText(longest);
+    }
+    await page.goto('/appeals?status=Upheld');
+    await expect(main.getByLabel('Status')).toHaveValue('Upheld');
+    await expect(main).not.toContainText(longest);
+  });
+
   test('turns pages by links: the page after the oldest holds newer ones', async ({ site, page }) => {
     const post = (title: string) => ({
       postID: crypto.randomUUID(),

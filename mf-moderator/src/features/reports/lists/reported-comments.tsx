@@ -2,6 +2,7 @@ import { MEMBER_MESSAGE, type ReportedComment } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IdCell } from '../../../shared/table/cells';
+import { leadInOrder } from '../../../shared/table/lead-in-order';
 import { useTableAddress } from '../../../shared/table/table-address';
 import { TableScreen } from '../../../shared/table/table-screen';
 import { UnfinishedNotice } from '../../../shared/decisions/unfinished-notice';
@@ -31,7 +32,11 @@ export default function ReportedComments() {
   return (
     <TableScreen
       title="Reported comments"
-      lead="Comments that the automatic check flagged come first, then reports. Those that have waited longest lead each."
+      lead={leadInOrder(
+        address,
+        'Comments that the automatic check flagged come first, then reports.',
+        'Those that have waited longest lead each.',
+      )}
       notice={<UnfinishedNotice />}
       address={address}
       controls={CONTROLS}

@@ -1,6 +1,7 @@
 import { MEMBER_MESSAGE, REPORTED_POST_STATUSES, type ReportedPost } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { leadInOrder, WAITED_LONGEST_FIRST } from '../../../shared/table/lead-in-order';
 import { useTableAddress } from '../../../shared/table/table-address';
 import { TableScreen } from '../../../shared/table/table-screen';
 import { UnfinishedNotice } from '../../../shared/decisions/unfinished-notice';
@@ -33,7 +34,7 @@ export default function ReportedPosts() {
   return (
     <TableScreen
       title="Reported posts"
-      lead="Reports that wait for a decision. Those that have waited longest come first."
+      lead={leadInOrder(address, 'Reports that wait for a decision.', WAITED_LONGEST_FIRST)}
       notice={<UnfinishedNotice />}
       address={address}
       controls={CONTROLS}
