@@ -24,6 +24,16 @@ test.describe('which law applies to an offer', () => {
     await expect(law).toContainText('Your offer is $200 below that.');
   });
 
+  test('an offer below the limit is compared with it before its interest is, which is not allowed', async ({
+    page,
+  }) => {
+    await openCalculator(page);
+    await calculate(page, { ...SHORT_TERM, 'Loan amount': '1500', 'Loan duration': '12', 'Interest rate': '10' });
+    const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
+    await expect(law).toContainText(/12 monthly fees of \$60 \(4%\)\.Your offer is \$[\d,.]+ below that\./);
+    await expect(law).toContainText('It appears not to be allowed to take interest.');
+  });
+
   test('it goes by amount, term, security and lender, not by the name of the loan', async ({ page }) => {
     await openCalculator(page);
     const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });

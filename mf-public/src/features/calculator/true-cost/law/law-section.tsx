@@ -65,9 +65,9 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
           to see.
         </p>
       )}
+      {over <= 0 && most !== undefined && <p>{belowLimit(loan, law, most - cost.total)}</p>}
       {law.kind === 'small' && <FeeLimits offer={offer} finding={finding} />}
       <OverLimit finding={typed} isAssumed={isAssumed} />
-      {over <= 0 && most !== undefined && <p>{belowLimit(loan, law, most - cost.total)}</p>}
       {law.kind === 'cap48' && (
         <p>
           {isAssumed ? 'With a monthly fee of 4%' : 'With all its fees'}, this offer comes to{' '}
