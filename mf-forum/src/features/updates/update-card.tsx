@@ -25,6 +25,9 @@ const ENDED: typeof APPEALED = {
   'comment-restored': 'comment',
 };
 
+/** What a moderator wrote back to her, where the others tell of a decision on what she sent. */
+const REPLIES: readonly Update['kind'][] = ['contact-answered', 'appeal-upheld', 'appeal-overturned'];
+
 type UpdateCardProps = {
   update: Update;
   /** The kinds of newer updates in the list about the same item. */
@@ -48,7 +51,7 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
         <Time at={update.updateDateTime} />
         {update.sentDateTime && (
           <span>
-            You sent it on <Time at={update.sentDateTime} />
+            {update.kind.startsWith('appeal-') ? 'You asked on' : 'You sent it on'} <Time at={update.sentDateTime} />
           </span>
         )}
       </p>
@@ -59,7 +62,10 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
         </p>
       )}
       <p className={styles.text}>{text}</p>
-      <ModeratorWords reason={update.reviewReason} note={update.reviewNote} />
+      <ModeratorWords
+        reason={update.reviewReason}
+        {...(REPLIES.includes(update.kind) ? { reply: update.reviewNote } : { note: update.reviewNote })}
+      />
       {update.kind === 'comment-taken-down' && newer.length === 0 && <KeptCommentChange cmtId={update.ref} />}
       {appealed && (
         <AnotherLook appealed={{ kind: appealed, ref: update.ref }} decidedAt={update.updateDateTime} stands={stands} />

@@ -3,7 +3,7 @@ import styles from './moderator-words.module.css';
 type ModeratorWordsProps = {
   reason?: string | undefined;
   note?: string | undefined;
-  /** The reply to an appeal. */
+  /** The reply to an appeal or a contact form. */
   reply?: string | undefined;
 };
 

@@ -70,6 +70,10 @@ test('a rejected post is appealed, a second moderator overturns it, and its auth
   await expect(page.getByText('A moderator read your message, and changed the decision.')).toBeVisible();
   const update = page.getByRole('listitem').filter({ hasText: 'A moderator changed a decision' });
   await expect(update.getByText(REPLY)).toBeVisible();
+  // By the name that it has beside the decision.
+  await expect(page.getByText('Reply from the moderator')).toHaveCount(2);
+  await expect(page.getByText('Note from the moderator')).toHaveCount(0);
+  await expect(update).toContainText(/You asked on \d/);
   await expectAccessible(page);
   expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
 });
