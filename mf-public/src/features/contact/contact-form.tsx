@@ -1,5 +1,6 @@
 import { CONTACT_SUBJECTS, contactProblems, LENGTH, MESSAGE, type ContactInput } from '@commonpurse/contracts';
 import { EmailField, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
 import { Alert, Button, Field, popup, Select, TextArea, TextInput } from '@commonpurse/ui';
 import { useRef, useState } from 'react';
 import { CallNow } from './call-now';
@@ -14,6 +15,8 @@ export function ContactForm() {
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [sent, setSent] = useState(false);
   const { texts, control: typed, clear } = useContactTexts();
+  // Updates are for members: a visitor would look for an answer where none can come.
+  const isMember = useSession() !== null;
 
   async function send(element: HTMLFormElement) {
     setSent(false);
@@ -53,7 +56,7 @@ export function ContactForm() {
       </Field>
       <Field
         label="How can we reach you safely?"
-        hint="For example: by email only, or in the updates here."
+        hint={isMember ? 'For example: by email only, or in the updates here.' : 'For example: by email only.'}
         error={errorAt('safeHow')}
         required={false}
       >

@@ -1,5 +1,6 @@
 export const updates = {
-  followed: 'You follow this post. Answers to it come to your updates. Nobody else is told.',
+  followed:
+    'You follow this post. Answers to it come to your updates, unless you turned them off there. Nobody else is told.',
   unfollowed: 'You do not follow this post. Answers to it no longer come to your updates.',
   followNotSaved: 'This could not be saved. Load this page again, then try once more.',
   on: 'You will hear of new answers here.',

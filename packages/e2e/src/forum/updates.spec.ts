@@ -188,7 +188,7 @@ test('an answer to a followed post is told once, by a dot and words in the menu,
   const follow = page.getByRole('main').getByRole('button', { name: 'Follow' });
   await follow.focus();
   await page.keyboard.press('Enter');
-  await popupSays(page, 'Success:', 'You follow this post.');
+  await popupSays(page, 'Success:', 'Answers to it come to your updates, unless you turned them off there.');
   await expect(page.getByRole('main').getByRole('button', { name: 'Stop following' })).toBeVisible();
   await expectAccessible(page);
 

@@ -15,6 +15,7 @@ test('an urgent form is seen first, answered in the app and read by its sender, 
   await page.getByLabel('Name').fill('Mei');
   await page.getByLabel('Email').fill('mei@example.org');
   await page.getByLabel('Category').selectOption('Urgent help needed');
+  await expect(main(page)).toContainText('For example: by email only, or in the updates here.');
   const callNow = main(page).getByRole('status').filter({ hasText: 'Call now' });
   await expect(callNow.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
   await expectAccessible(page);
@@ -57,6 +58,7 @@ test('an urgent form is seen first, answered in the app and read by its sender, 
   await openAs(page, mei, '/updates');
   const update = main(page).getByRole('listitem').filter({ hasText: 'A moderator answered you' });
   await expect(update).toContainText('they can help with the cards.');
+  await expect(update).toContainText('Reply from the moderator');
   await expect(main(page)).not.toContainText('Rang the local service');
   await expectAccessible(page);
 });

@@ -20,6 +20,8 @@ async function fill(page: Page) {
 test.describe('the contact form', () => {
   test('asks for all four fields, then for an address, before it calls', async ({ page }) => {
     await page.goto('/contact-us');
+    await expect(page.getByRole('main')).toContainText('For example: by email only.');
+    await expect(page.getByRole('main')).not.toContainText('updates');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await expect(field(page, 'Category').getByRole('option')).toHaveText([
