@@ -52,6 +52,19 @@ const isLoading = (page: Page, files: RegExp) =>
       files.source,
     );
 
+test('what failed offline does not become our fault when the connection is back', async ({ page, consoleWatch }) => {
+  consoleWatch.expectStatus('failed');
+  await page.goto('/login');
+  await page.context().setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your device is offline.');
+  await page.context().setOffline(false);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await expect(page.getByRole('alert')).toContainText('Your device is offline.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
+});
+
 for (const [name, files] of Object.entries(LOADS)) {
   test(`when ${name} fails, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({
     page,

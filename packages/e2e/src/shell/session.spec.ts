@@ -206,6 +206,20 @@ test('of several tabs one signs out on the server, and all of them here', async 
   expect(made.map(({ body }) => body)).toEqual([{ source: 'System Auto Sign Out' }]);
 });
 
+test('a tab whose user signed out in another one shows from its top why the page is gone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, await site.member());
+  const { postId } = await site.post(await site.member(), { text: 'A long text.\n\n'.repeat(60) });
+  const other = await page.context().newPage();
+  await other.setViewportSize({ width: 360, height: 640 });
+  await other.goto(`/forum/${postId}`);
+  await other.getByLabel('Your comment').scrollIntoViewIfNeeded();
+  await expect.poll(() => other.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+  await page.goto(`/signout/${(await storedSession(page))!.userID}`);
+  await expect(other.getByRole('heading', { name: 'Login required to access this page.' })).toBeFocused();
+  await expect(other.getByRole('heading', { name: 'Login required to access this page.' })).toBeInViewport();
+});
+
 test('an automatic sign-out that does not reach the server is only logged', async ({ page, site, consoleWatch }) => {
   consoleWatch.expectStatus('failed');
   await page.clock.install();

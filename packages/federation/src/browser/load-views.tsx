@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { announceLoadFailure } from './failures';
 
 /** Placeholder for a page while its code loads. */
@@ -12,28 +12,17 @@ export function LoadingView() {
 
 /** Shows what failed and what to do. The error itself is logged to the console, not shown to the reader. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const [online, setOnline] = useState(navigator.onLine);
-
   useEffect(() => {
     console.warn('A part of this page did not load:', error);
     announceLoadFailure();
   }, [error]);
 
-  useEffect(() => {
-    const update = () => setOnline(navigator.onLine);
-    window.addEventListener('online', update);
-    window.addEventListener('offline', update);
-    return () => {
-      window.removeEventListener('online', update);
-      window.removeEventListener('offline', update);
-    };
-  }, []);
-
   return (
     <section className="cp-load-failed" role="alert">
       <h1>This page could not be loaded</h1>
       <p>
-        {online
+        {/* As it was when the load failed: a connection that is back says nothing against us. */}
+        {navigator.onLine
           ? 'Something between you and us is not working right now. Try again in a moment; the other pages may still work.'
           : 'Your device is offline. Check your connection, then try again.'}
       </p>

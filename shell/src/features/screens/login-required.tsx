@@ -10,6 +10,8 @@ export function LoginRequired() {
 
   useEffect(() => {
     noteStopped(pathname + search + hash);
+    // Where her session ended in another tab, she may have read far down a longer page.
+    window.scrollTo(0, 0);
   }, [pathname, search, hash]);
 
   return (
