@@ -119,7 +119,7 @@ function OwnComment({ comment, onChanged }: OwnCommentProps) {
   return (
     <>
       <CommentArticle comment={comment} actions={<ReportLink comment={comment} />} />
-      <Inline>
+      <Inline className={styles.own}>
         <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
           Edit<VisuallyHidden> your comment</VisuallyHidden>
         </Button>

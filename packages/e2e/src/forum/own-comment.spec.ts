@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, expectFits, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, expectAligned, expectFits, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
 import { comment as commentOn } from '../support/moderation';
@@ -18,6 +18,7 @@ test.describe('an own comment', () => {
     await openAs(page, writer, `/forum/${postId}`);
     const comment = page.getByRole('listitem').filter({ hasText: '0400 000 000' });
     await expectAccessible(page);
+    await expectAligned(comment.getByRole('button', { name: 'Edit your comment' }), comment.getByText('Call me on'));
     await tabTo(page, comment.getByRole('button', { name: 'Delete your comment' }));
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toContainText('it cannot be brought back');

@@ -1,4 +1,4 @@
-import { answer, expectFits, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, expectAligned, expectFits, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
@@ -10,7 +10,9 @@ test.describe('what waits for a moderator', () => {
     const card = page.getByRole('listitem').filter({ hasText: title });
     await expectAccessible(page);
     await expectFits(page);
-    await tabTo(page, card.getByRole('button', { name: `Take back “${title}”` }));
+    const withdraw = card.getByRole('button', { name: `Take back “${title}”` });
+    await expectAligned(withdraw, card.getByRole('link', { name: title }));
+    await tabTo(page, withdraw);
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toContainText('Do you wish to take this post back?');
     await expect(popupOf(page)).toContainText('Moderators keep a copy in their archive.');

@@ -88,6 +88,19 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('The keyboard does not reach it.');
 }
 
+/** Where the words of an element begin, in pixels from the left: its padding does not count. */
+const wordsBeginAt = (element: Locator) =>
+  element.evaluate((one) => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return words.getBoundingClientRect().left;
+  });
+
+/** Expects that the words of the one begin where those of the other do; a border may be between. */
+export async function expectAligned(one: Locator, other: Locator) {
+  expect(Math.abs((await wordsBeginAt(one)) - (await wordsBeginAt(other)))).toBeLessThanOrEqual(1);
+}
+
 /** Expects that the page is no wider than this viewport. */
 export async function expectFits(page: Page, width = 320) {
   const before = page.viewportSize();

@@ -40,7 +40,7 @@ export function MyPostCard({ post, search }: { post: MyPostSummary; search: stri
         </p>
       )}
       {(post.postStatus === 'Pending' || post.edit) && (
-        <div>
+        <div className={styles.action}>
           <WithdrawPost post={post} />
         </div>
       )}
