@@ -16,23 +16,23 @@ describe.each(PAGES)('%s', (path) => {
     sentences = sentencesOf(blocksOf(html));
   });
 
-  test('asks for no more than seven years of school', () => {
+  test('has a reading grade of at most 7', () => {
     expect(sentences.length).toBeGreaterThan(0);
     expect(gradeOf(sentences)).toBeLessThanOrEqual(7);
   });
 
-  test('has short sentences', () => {
+  test('has sentences of at most 25 words, and 15 on average', () => {
     expect(sentences.filter((words) => words.length > 25).map((words) => words.join(' '))).toEqual([]);
     expect(sentences.flat().length / sentences.length).toBeLessThanOrEqual(15);
   });
 
-  test('blames nobody, and writes amounts and dates as people do', () => {
+  test('has no blaming words, no unformatted amounts and no numeric dates', () => {
     const text = blocksOf(html).join('\n');
     expect(text.match(/\b(victims?|failed|should have|fault of)\b/gi)).toBeNull();
     expect(text.match(/\$\d{4,}|\b\d{4}-\d\d-\d\d\b|\b\d\d?\/\d\d?\/\d{2,4}\b/g)).toBeNull();
   });
 
-  test('sounds like a person', () => {
+  test('has no stilted phrases', () => {
     const text = blocksOf(html).join('\n');
     expect(
       text.match(
@@ -41,11 +41,11 @@ describe.each(PAGES)('%s', (path) => {
     ).toBeNull();
   });
 
-  test('is rendered the same each time', async () => {
+  test('renders the same HTML each time', async () => {
     expect(await drawPage(path)).toBe(html);
   });
 
-  test('opens other sites in a new tab that learns nothing of this one', () => {
+  test('opens external links in a new tab without opener or referrer', () => {
     const outside = html.match(/<a [^>]*href="https?:[^>]*>/g) ?? [];
     for (const link of outside) {
       expect(link).toContain('target="_blank"');
@@ -57,7 +57,7 @@ describe.each(PAGES)('%s', (path) => {
 
 // A page with phone numbers shows their date.
 test.each(['/additional-resources', '/faq', '/exit-information', '/about-us', '/terms-of-use-and-policies'])(
-  '%s says when its numbers were compiled',
+  '%s shows the date when its phone numbers were compiled',
   async (path) => {
     const html = await drawPage(path);
     expect(html).toContain('href="tel:');
@@ -65,12 +65,12 @@ test.each(['/additional-resources', '/faq', '/exit-information', '/about-us', '/
   },
 );
 
-test('what is said of the exit button promises nothing that it cannot do', async () => {
+test('the page about the exit button does not promise safety or secrecy', async () => {
   const text = blocksOf(await drawPage('/exit-information')).join(' ');
   expect(text.match(/\b(safe|safely|hidden|untraceable|invisible|secret)\b/gi)).toBeNull();
   expect(text).toContain('Your history is not erased.');
 });
 
-test('the questions are eighteen', async () => {
+test('the FAQ page has eighteen questions', async () => {
   expect((await drawPage('/faq')).match(/<details/g)).toHaveLength(18);
 });

@@ -35,17 +35,17 @@ function render(inputs: readonly LoanInput[]): string[] {
   );
 }
 
-test('dollars come first', () => {
+test('the true cost starts with the total and the cost in dollars', () => {
   expect(render([payday])[1]).toBe('You pay back $3,360. The loan costs $1,360, or $68 for every $100.');
 });
 
-test.each(LOANS)('the words about $loanType, $repaymentFrequency, ask for seven years of school at most', (input) => {
+test.each(LOANS)('the text about $loanType, $repaymentFrequency, has a reading grade of at most 7', (input) => {
   const sentences = sentencesOf(render([input, LOANS[0]!, LOANS[3]!]));
   expect(gradeOf(sentences)).toBeLessThanOrEqual(7);
   expect(sentences.filter((words) => words.length > 25).map((words) => words.join(' '))).toEqual([]);
 });
 
-test('the workings of a single repayment name the whole loan as its period', () => {
+test('the workings of a loan with a single repayment use the whole loan as the period', () => {
   const text = render([{ ...LOANS[3]!, duration: 6, durationType: 'Week(s)', repaymentFrequency: 'Monthly' }]).join(
     ' ',
   );
@@ -54,11 +54,11 @@ test('the workings of a single repayment name the whole loan as its period', () 
   expect(render([LOANS[3]!]).join(' ')).toContain('Here i is the rate for one week');
 });
 
-describe('a monthly fee that the reader has not typed', () => {
+describe('an assumed monthly fee', () => {
   const DO_NOT_SIGN = 'Do not sign yet.';
   const medium: LoanInput = { ...payday, amount: 3000, duration: 6, interest: 60 };
 
-  test('an offer that is above the limit without it is warned of, by what it is above without it', () => {
+  test('an offer above the limit without the fee gets a warning with the excess without the fee', () => {
     const text = render([medium]).join(' ');
     expect(text).toContain('This offer appears to be $908.46 above the limit');
     expect(text).toContain('The most is $3,891.54, and even without a monthly fee you would pay $4,800.');
@@ -66,7 +66,7 @@ describe('a monthly fee that the reader has not typed', () => {
     expect(text).toContain(DO_NOT_SIGN);
   });
 
-  test('an offer that is above the limit only with it gets a note and no warning', () => {
+  test('an offer above the limit only with the fee gets a note and no warning', () => {
     for (const input of [
       { ...medium, interest: 20 },
       // Short and cheap without the monthly fee, so outside the Code.
@@ -79,7 +79,7 @@ describe('a monthly fee that the reader has not typed', () => {
     }
   });
 
-  test('it is not called the most that the law allows where the law sets none', () => {
+  test('the fee is called the legal maximum only where the law sets one', () => {
     expect(render([{ ...medium, interest: 0 }]).join(' ')).toContain(
       'You have not typed in a monthly fee, so we counted 4% of the amount.',
     );
@@ -88,18 +88,18 @@ describe('a monthly fee that the reader has not typed', () => {
     expect(render([payday]).join(' ')).toContain('so we counted the most the law allows, 4%.');
   });
 
-  test('it is said to be part of the yearly cost beside the limit of 48%', () => {
+  test('the yearly cost shown beside the limit of 48% states that it includes the fee', () => {
     const cap = render([{ ...medium, amount: 6000, interest: 0 }]).join(' ');
     expect(cap).toMatch(/With a monthly fee of 4%, this offer comes to [\d.]+% a year\./);
     expect(cap).not.toContain('With all its fees');
   });
 });
 
-test('no figure is none', () => {
+test('no figure is NaN, infinite or undefined', () => {
   for (const input of LOANS) expect(render([input]).join(' ')).not.toMatch(/NaN|Infinity|∞|undefined/);
 });
 
-test('numbers that cannot be worked out say so, and leave the others to be compared', () => {
+test('a loan that cannot be calculated shows a message, and the other loans are still compared', () => {
   const blocks = render([{ ...payday, duration: 31, durationType: 'Year(s)' }, payday]);
   expect(blocks.join(' ')).toContain('These numbers cannot be worked out.');
   expect(blocks.filter((block) => block.includes('$3,360')).length).toBeGreaterThan(0);

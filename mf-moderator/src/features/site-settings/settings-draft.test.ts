@@ -16,7 +16,7 @@ const BASE: SiteSettings = {
   version: 1,
 };
 
-test('what she changed stays, and everything else is theirs', () => {
+test('a rebased settings draft keeps its own changes and takes all other values from the server', () => {
   const draft = { base: BASE, mine: { ...BASE, notice: 'Mine', helplines: [line('a', '13 11 14'), line('b')] } };
   expect(changedIn(draft)).toEqual(['notice', 'helplines']);
   const theirs = { ...BASE, rejectReasons: ['Two'], helplines: [line('a'), line('b', '000')], version: 2 };
@@ -32,7 +32,7 @@ test('what she changed stays, and everything else is theirs', () => {
   });
 });
 
-test('reasons are typed one on a line', () => {
+test('reject reasons are read and written one per line', () => {
   expect(fromLines('One\n\n Two ')).toEqual(['One', ' Two ']);
   expect(toLines(['One', 'Two'])).toBe('One\nTwo');
 });

@@ -16,26 +16,26 @@ const ordinary: LoanInput = { ...payday, loanType: 'Short Term Loan', amount: 50
 const differences = (input: LoanInput, written: Partial<WrittenOffer> = {}) =>
   differencesOf(input, calculateLoan(input)!, { ...NOTHING_WRITTEN, ...written });
 
-test('a payday loan in months: the formula counts a quarter of the monthly fee', () => {
+test('for a payday loan in months, the formula counts a quarter of the monthly fee', () => {
   expect(differences(payday)).toEqual([
     '‘Total amount’ and the figures below come from a set formula. Its total is $2,640, which is $720 less.',
     'It counts only a quarter of the monthly fee. Lenders may take up to 4% for each month that has begun, so we count that.',
   ]);
 });
 
-test('in days and years it adds 1% for each of them', () => {
+test('for a payday loan in days or years, the formula adds 1% for each day or year', () => {
   expect(differences({ ...payday, duration: 1, durationType: 'Year(s)' })[1]).toContain(
     'It adds 1% of the amount for each year you typed.',
   );
   expect(differences({ ...payday, duration: 90, durationType: 'Day(s)' })[1]).toContain('for each day you typed');
 });
 
-test('in weeks, 4 to a month, both say the same; over a year they do not', () => {
+test('for a payday loan in weeks, the totals agree over 48 weeks and differ over 52', () => {
   expect(differences({ ...payday, duration: 48, durationType: 'Week(s)' })).toEqual([]);
   expect(differences({ ...payday, duration: 52, durationType: 'Week(s)' })[1]).toContain('takes 4 weeks for a month');
 });
 
-test('fees that the formula leaves out are named', () => {
+test('loan fees that the formula leaves out are listed as a difference', () => {
   expect(differences({ ...payday, loanFees: 75 })).toHaveLength(3);
   expect(differences({ ...ordinary, loanFees: 75 })).toEqual([
     '‘Total amount’ and the figures below come from a set formula. Its total is $5,648.82, which is $75 less.',
@@ -43,7 +43,7 @@ test('fees that the formula leaves out are named', () => {
   ]);
 });
 
-test('an amortised loan by the month is the same; by the week, the quarter or in weeks it is not', () => {
+test('an amortised loan differs with weekly or quarterly repayments or in weeks, not monthly', () => {
   expect(differences(ordinary)).toEqual([]);
   expect(differences({ ...ordinary, repaymentFrequency: 'Weekly' })[1]).toContain('counts it as if you paid it weekly');
   expect(differences({ ...ordinary, repaymentFrequency: 'Quarterly' })[1]).toContain('one every 3 months');
@@ -52,7 +52,7 @@ test('an amortised loan by the month is the same; by the week, the quarter or in
   );
 });
 
-test('a written offer has a total of its own', () => {
+test('figures copied from an offer are listed as a difference', () => {
   expect(differences(payday, { price: 'repayments', repayment: '250', count: '12' })).toEqual([
     '‘Total amount’ and the figures below come from a set formula. Its total is $2,640, which is $360 less.',
     'It does not know what you copied from your offer.',

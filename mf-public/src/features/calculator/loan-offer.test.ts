@@ -20,7 +20,7 @@ const total = (input: LoanInput, offer: WrittenOffer) => offerCost(loanOffer(inp
 const FEES = { price: 'fees', setUpFee: '150', setUpUnit: '$', monthlyFee: '3', yearlyRate: '0' } as const;
 
 test.each([{}, { lender: 'bank' }, { deal: 'wage-advance' }, { secured: true }] as const)(
-  'the verdict on an offer as it is written does not depend on what the form calls the loan: %j',
+  'the verdict on a copied offer does not depend on the loan type in the form: %j',
   (more) => {
     const verdicts = KINDS.map((loanType) => lawVerdict(loanOffer(loan({ loanType }), written({ ...FEES, ...more }))!));
     expect(verdicts[1]).toEqual(verdicts[0]);
@@ -28,14 +28,14 @@ test.each([{}, { lender: 'bank' }, { deal: 'wage-advance' }, { secured: true }] 
   },
 );
 
-test('what the offer leaves open is taken from the form', () => {
+test('values that the copied offer leaves out are taken from the form', () => {
   const ordinary = loan({ loanType: 'Short Term Loan', amount: 3000, duration: 12, interest: 48 });
   expect(total(ordinary, written({ price: 'fees', setUpFee: '400', setUpUnit: '$' }))).toBe(4235.88);
   expect(total(loan(), written({ price: 'fees', monthlyFee: '4' }))).toBe(1440);
   expect(total(loan(), written({ price: 'fees', setUpFee: '10' }))).toBe(1340);
 });
 
-test('a price that no loan can have counts for nothing, and is said so', () => {
+test('an impossible price in the copied offer is ignored and reported as impossible', () => {
   const typing = written({ price: 'repayments', repayment: '55', count: '2' });
   expect(total(loan(), typing)).toBe(1440);
   expect([hasImpossiblePrice(typing, loan()), hasWrittenPrice(typing, loan())]).toEqual([true, false]);
@@ -46,14 +46,14 @@ test('a price that no loan can have counts for nothing, and is said so', () => {
 });
 
 test.each([{ deal: 'pay-later' }, { deal: 'wage-advance' }, { deal: 'pawn' }, { lender: 'bank' }] as const)(
-  'no monthly fee is assumed of %j',
+  'no monthly fee is assumed for %j',
   (more) => {
     expect(total(loan({ interest: 5 }), written(more))).toBe(1050);
     expect(assumesMonthlyFee(written(more), loan())).toBe(false);
   },
 );
 
-test('a monthly fee of 4% is assumed of a payday loan until the reader types one', () => {
+test('a monthly fee of 4% is assumed for a payday loan unless the offer has the fee or repayments', () => {
   expect(total(loan(), NOTHING_WRITTEN)).toBe(1440);
   const cases: [Partial<WrittenOffer>, boolean][] = [
     [{}, true],

@@ -1,6 +1,6 @@
 import { costByLength, GRAPH_LOANS, leftByMonth } from './graph-data';
 
-test('what $1,000 costs: the published figures of a payday loan at the cap, and of a loan at 48% a year', () => {
+test('the cost of $1,000 matches the published figures for a payday loan and for 48% a year', () => {
   const rows = costByLength('1000');
   const cost = (month: number, name: string) =>
     rows[month - 1]!.dollars[GRAPH_LOANS.findIndex((loan) => loan.name === name)];
@@ -10,7 +10,7 @@ test('what $1,000 costs: the published figures of a payday loan at the cap, and 
   expect(rows.every(({ month }) => cost(month, 'No interest') === 0)).toBe(true);
 });
 
-test('what is left begins with everything and ends with nothing', () => {
+test('the balance starts at the full amount to repay and ends at 0', () => {
   const rows = leftByMonth('2000');
   expect(rows).toHaveLength(13);
   expect(rows[0]!.dollars[0]).toBe(3360);

@@ -3,7 +3,7 @@ import { letterOf, letterText, REASONS, REQUESTS, type LetterAnswers, type Reaso
 const written = (answers: Partial<LetterAnswers> = {}) =>
   letterText(letterOf({ reasons: [], requests: [], ...answers }));
 
-test('without answers it is a notice with blanks to fill in by hand', () => {
+test('without answers, the letter is a hardship notice with blanks to fill in by hand', () => {
   const text = written();
   expect(text).toContain('This is a hardship notice under section 72 of the National Credit Code.');
   expect(text.match(/\[[a-z ]+\]/g)).toEqual([
@@ -18,7 +18,7 @@ test('without answers it is a notice with blanks to fill in by hand', () => {
   ]);
 });
 
-test('with all answers nothing is left to fill in', () => {
+test('with all answers, the letter has no blanks', () => {
   const text = written({
     name: 'Mei Tan',
     reach: 'mei@example.org',
@@ -42,14 +42,14 @@ test('with all answers nothing is left to fill in', () => {
 test.each([
   ['3 months', 'I expect that I need about 3 months before I can pay more.'],
   ['', 'I do not know yet how long I need.'],
-])('with more time to pay it all back (%j) it does not promise to pay as agreed', (until, sentence) => {
+])('a letter that asks for more time (%j) does not promise to pay as agreed', (until, sentence) => {
   const text = written({ requests: ['less', 'longer'], until });
   expect(text).toContain('- give me more time to pay it all back');
   expect(text).toContain(sentence);
   expect(text).not.toContain('pay as agreed again');
 });
 
-test('family violence needs no details, and asks that nobody else is told', () => {
+test('a letter about family violence needs no details and asks for confidentiality', () => {
   const text = written({ reasons: ['violence'] });
   expect(text).toContain('I would rather not give details');
   expect(text).toContain('Please do not talk about this letter with anyone else');
@@ -61,7 +61,7 @@ test.each(Object.keys(REASONS) as Reason[])('the reason %s is in the letter', (r
   expect(written({ reasons: [reason] })).toContain(REASONS[reason].sentence);
 });
 
-test.each(['', '0', '-5', 'abc', '1e999'])('an amount of "%s" is a blank', (amount) => {
+test.each(['', '0', '-5', 'abc', '1e999'])('an amount of "%s" leaves a blank', (amount) => {
   const text = written({ requests: Object.keys(REQUESTS) as Request[], amount, period: 'month' });
   expect(text).toContain('take [amount] each month instead');
   expect(text).not.toMatch(/NaN|undefined|Infinity/);

@@ -6,7 +6,7 @@ const joined = (pieces: readonly Piece[], without: Piece['kind']) =>
     .map(({ text }) => text)
     .join('');
 
-test('names the words that were added and taken out', () => {
+test('the diff lists the added and removed words', () => {
   const pieces = diffWords('I paid 40 dollars a week.', 'I paid 60 dollars every week.');
   expect(pieces.filter(({ kind }) => kind === 'removed').map(({ text }) => text.trim())).toEqual(['40', 'a']);
   expect(pieces.filter(({ kind }) => kind === 'added').map(({ text }) => text.trim())).toEqual(['60', 'every']);
@@ -21,12 +21,12 @@ test.each([
   ['  spaces  ', 'spaces'],
   ['naïve café 👩‍👩‍👧 don’t', 'naive café 👩‍👧 don’t'],
   ['a b '.repeat(2_500), 'c d '.repeat(2_500)],
-])('keeps both texts to the letter (case %#)', (before, after) => {
+])('the diff reproduces both texts exactly (case %#)', (before, after) => {
   const pieces = diffWords(before, after);
   expect(joined(pieces, 'added')).toBe(before);
   expect(joined(pieces, 'removed')).toBe(after);
 });
 
-test('counts nothing where nothing changed', () => {
+test('equal texts have no added or removed words', () => {
   expect(countChanges(diffWords('Same.', 'Same.'))).toEqual({ added: 0, removed: 0 });
 });

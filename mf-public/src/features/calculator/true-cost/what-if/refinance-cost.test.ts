@@ -18,12 +18,12 @@ const small: Offer = {
   refinancesSmallLoan: false,
 };
 
-test('a small loan is paid out without a second set-up fee, and costs more in all', () => {
+test('refinancing a small loan adds no second set-up fee but raises the total cost', () => {
   // Owed: 1,000, the set-up fee of 200 and 40 for each of the three months begun, less two repayments of 240.
   expect(refinancedCost(small, 2, 4)).toEqual({ paid: 480, owed: 840, again: 974.4, more: 14.4 });
 });
 
-test('other loans pay their fees once more', () => {
+test('refinancing any other loan charges its fees again', () => {
   const medium: Offer = { ...small, amount: 3000, charges: { ...small.charges, yearlyRate: 48 } as Offer['charges'] };
   const { again, more, ...before } = refinancedCost(medium, 3, 12)!;
   expect(before).toEqual({ paid: 2376.87, owed: 2008.13 });
@@ -32,7 +32,7 @@ test('other loans pay their fees once more', () => {
   expect(more).toBeCloseTo(before.paid + again - 4753.71, 2);
 });
 
-test('nothing is refinanced before the first repayment, after the last one, or for no time', () => {
+test('there is no refinance cost before the first repayment, after the last one, or for zero months', () => {
   for (const [made, months] of [
     [0, 4],
     [6, 4],
