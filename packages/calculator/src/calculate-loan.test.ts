@@ -49,7 +49,7 @@ describe('payday loans', () => {
     expect(calculateLoan({ ...payday, ...change })).toEqual({ borrowFees: 0, apr: 0, ...expected });
   });
 
-  test('the entered fees are shown again and added to nothing', () => {
+  test('the entered fees are returned but not added to the total', () => {
     expect(calculateLoan({ ...payday, loanFees: '75' })).toMatchObject({ borrowFees: 75, totalAmount: 2640 });
   });
 });
@@ -90,19 +90,19 @@ describe.each(['Short Term Loan', 'Microcredit Loan'] as const)('%s', (loanType)
     expect(found?.totalInterest).toBeCloseTo(648.82, 2);
   });
 
-  test('the fees shown are 0 whatever was entered', () => {
+  test('the fees are 0 whatever was entered', () => {
     expect(calculateLoan({ ...loan, loanFees: '75' })?.borrowFees).toBe(0);
   });
 });
 
 describe('every loan', () => {
-  test('Quarterly counts as Monthly does', () => {
+  test('quarterly repayments are calculated as monthly ones', () => {
     for (const loan of [payday, shortTerm]) {
       expect(calculateLoan({ ...loan, repaymentFrequency: 'Quarterly' })).toEqual(calculateLoan(loan));
     }
   });
 
-  test('the apr stays 0', () => {
+  test('the apr is always 0', () => {
     for (const loan of [payday, shortTerm]) expect(calculateLoan(loan)?.apr).toBe(0);
   });
 
@@ -111,7 +111,7 @@ describe('every loan', () => {
     expect(found?.monthlyRepayment).toBe((1000 + 77.7 + 70) / 7);
   });
 
-  test('a duration of 0 comes to nothing', () => {
+  test('a duration of 0 has no result', () => {
     for (const loan of [payday, shortTerm, { ...shortTerm, interest: 0 }]) {
       expect(calculateLoan({ ...loan, duration: 0 })).toBeUndefined();
     }
@@ -129,13 +129,13 @@ describe('every loan', () => {
     '1e999',
     Number.NaN,
     Number.POSITIVE_INFINITY,
-  ])('nothing comes of %j in place of a number', (value) => {
+  ])('%j in place of a number has no result', (value) => {
     for (const name of ['amount', 'duration', 'interest', 'loanFees'] as const) {
       for (const loan of [payday, shortTerm]) expect(calculateLoan({ ...loan, [name]: value })).toBeUndefined();
     }
   });
 
-  test('no input leads to a figure that is not one', () => {
+  test('no input produces NaN or infinity', () => {
     const values = ['0', '-1', '-1200', '1e-300', '0.1', '7', '1e9', '1e300', '1.7e308'];
     for (const loan of [payday, shortTerm]) {
       for (const amount of values) {

@@ -16,7 +16,7 @@ const shown = (change: Partial<LoanInput>) => {
   return breakdown && displayLoan(input.loanType, breakdown);
 };
 
-test('of a payday loan the repayment alone is rounded', () => {
+test('for a payday loan, only the repayment is rounded', () => {
   expect(shown({})).toEqual({
     borrowFees: '$12.50',
     totalAmount: '$2,640',
@@ -32,7 +32,7 @@ test('of a payday loan the repayment alone is rounded', () => {
   });
 });
 
-test.each<LoanKind>(['Short Term Loan', 'Microcredit Loan'])('of a %s all figures have 2 decimals', (loanType) => {
+test.each<LoanKind>(['Short Term Loan', 'Microcredit Loan'])('for a %s, all figures have 2 decimals', (loanType) => {
   expect(shown({ loanType, amount: '5000', duration: '24', interest: '12' })).toEqual({
     borrowFees: '$0.00',
     totalAmount: '$5,648.82',
@@ -43,12 +43,12 @@ test.each<LoanKind>(['Short Term Loan', 'Microcredit Loan'])('of a %s all figure
   });
 });
 
-test('the noise of binary arithmetic is not shown', () => {
+test('floating-point error is not shown', () => {
   // 0.04 × 700 / 4 × 1 is 7.000000000000001 in floating-point arithmetic.
   expect(shown({ amount: '700', duration: '1', interest: '0' })?.totalInterest).toBe('$7');
 });
 
-test('less than nothing is shown as that', () => {
+test('a negative amount is shown with a minus sign', () => {
   expect(
     shown({ loanType: 'Short Term Loan', repaymentFrequency: 'Yearly', interest: '0.0001' })?.totalInterest,
   ).toMatch(/^-\$/);

@@ -15,6 +15,6 @@ test.each([
   ['Monthly', 6],
   ['Quarterly', 6],
   ['Yearly', 0.5],
-] as const)('%s makes of six months %d repayments', (frequency, repayments) => {
+] as const)('%s over six months is %d repayments', (frequency, repayments) => {
   expect(numberOfRepayments(6, frequency)).toBe(repayments);
 });

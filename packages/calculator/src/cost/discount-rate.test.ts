@@ -13,23 +13,26 @@ test.each([
   [1000, 22, 50, 52.18, 19.8],
   // $3,000 with a fee of $400 added to the loan, at 48 %
   [3000, 362.28, 12, 12, 74.7],
-])('for %d, %d each time, %d times: a year of %d periods costs %d %%', (amount, payment, count, periods, rate) => {
-  expect(yearly(amount, payment, count, periods)).toBeCloseTo(rate, 1);
-});
+])(
+  '$%d repaid with $%d, %d times, %d times a year, has a yearly rate of %d %%',
+  (amount, payment, count, periods, rate) => {
+    expect(yearly(amount, payment, count, periods)).toBeCloseTo(rate, 1);
+  },
+);
 
-test('one payment: what it is more than the amount', () => {
+test('the rate of a single payment is its excess over the amount', () => {
   expect(discountRate(1000, [1240])).toBeCloseTo(0.24, 14);
 });
 
-test('payments need not be equal', () => {
+test('payments may differ', () => {
   expect(discountRate(100, [0, 121])).toBeCloseTo(0.1, 14);
 });
 
-test('what is lent for nothing costs 0', () => {
+test('a loan without cost has a rate of 0', () => {
   expect(discountRate(300, [100, 100, 100])).toBe(0);
 });
 
-test('there is none for less than was borrowed, or for nothing', () => {
+test('there is no rate if payments are less than the amount, negative or not finite', () => {
   for (const [amount, payments] of [
     [100, [99]],
     [100, []],
@@ -44,7 +47,7 @@ test('there is none for less than was borrowed, or for nothing', () => {
   }
 });
 
-test('at a rate of 0 payments are worth what they add up to', () => {
+test('at a rate of 0, the present value is the sum of the payments', () => {
   expect(presentValue([1, 2, 3], 0)).toBe(6);
   expect(presentValue([110, 121], 0.1)).toBeCloseTo(200, 12);
 });

@@ -21,7 +21,7 @@ const offer: fc.Arbitrary<LoanOffer> = fc.record({
 });
 const workedOut = offer.filter((one) => trueCost(one) !== undefined);
 
-test('discounting the repayments at the rate found gives back the amount', () => {
+test('repayments discounted at the calculated rate equal the amount', () => {
   fc.assert(
     fc.property(workedOut, (one) => {
       const { amount, ratePerPeriod } = trueCost(one)!;
@@ -48,7 +48,7 @@ test('payments, principal and costs add up to the cent, and both balances end at
   );
 });
 
-test('no repayment has a part below 0, and no balance rises', () => {
+test('no repayment has a negative part, and no balance rises', () => {
   fc.assert(
     fc.property(workedOut, (one) => {
       const rows = repaymentSchedule(one)!;
@@ -64,7 +64,7 @@ test('no repayment has a part below 0, and no balance rises', () => {
   );
 });
 
-test('without fees an amortised loan costs the rate that was entered', () => {
+test('the yearly rate of an amortised loan without fees is the entered rate', () => {
   const amortised = fc.record({
     amount: fc.integer({ min: 1000, max: 100_000 }),
     duration: fc.integer({ min: 3, max: 36 }),
@@ -79,7 +79,7 @@ test('without fees an amortised loan costs the rate that was entered', () => {
   );
 });
 
-test('whatever is entered, there is a figure or nothing', () => {
+test('for any input, all figures are finite and not negative, or there is no result', () => {
   const value = fc.oneof(fc.double(), fc.integer().map(String), fc.string(), fc.constant(''));
   const anything = fc.record({
     loanType: fc.constantFrom(...KINDS),

@@ -11,7 +11,7 @@ const payday: LoanOffer = {
 };
 const ordinary: LoanOffer = { ...payday, loanType: 'Short Term Loan', amount: 5000, duration: 24, interest: 12 };
 
-test('$2,000 over 12 months at the cap: 12 payments of $280, most of them for the loan', () => {
+test('$2,000 over 12 months at the cap has 12 payments of $280, mostly principal', () => {
   const rows = repaymentSchedule(payday)!;
   expect(rows).toHaveLength(12);
   expect(rows[0]).toEqual({
@@ -25,7 +25,7 @@ test('$2,000 over 12 months at the cap: 12 payments of $280, most of them for th
   expect(rows[11]).toMatchObject({ number: 12, payment: 280, principalLeft: 0, left: 0 });
 });
 
-test('the last of 26 fortnightly payments makes up for the cents', () => {
+test('the last of 26 fortnightly payments absorbs the rounding', () => {
   const rows = repaymentSchedule({ ...payday, repaymentFrequency: 'Fortnightly' })!;
   expect(new Set(rows.slice(0, -1).map((row) => row.payment))).toEqual(new Set([129.23]));
   expect(rows.at(-1)).toMatchObject({ payment: 129.25, left: 0 });
@@ -39,7 +39,7 @@ test.each([
   [12, 28.56, 206.81, 2649.08],
   [23, 4.64, 230.73, 233.04],
   [24, 2.33, 233.04, 0],
-])('month %d of an ordinary loan', (month, interest, principal, principalLeft) => {
+])('month %d of an ordinary loan matches the published table', (month, interest, principal, principalLeft) => {
   const row = repaymentSchedule(ordinary)![month - 1]!;
   // Our figures are whole cents with exact sums, so each may differ from the unrounded figure by a few cents.
   expect(Math.abs(row.cost - interest)).toBeLessThanOrEqual(0.0701);
@@ -47,18 +47,18 @@ test.each([
   expect(Math.abs(row.principalLeft - principalLeft)).toBeLessThanOrEqual(0.0051);
 });
 
-test('fees are spread over the repayments and pay off nothing', () => {
+test('fees are spread over the repayments and do not reduce the principal', () => {
   const [without, withFees] = [ordinary, { ...ordinary, loanFees: 240 }].map((offer) => repaymentSchedule(offer)![0]!);
   expect(withFees!.principal).toBe(without!.principal);
   expect(withFees!.cost).toBeCloseTo(without!.cost + 10, 6);
 });
 
-test('a no-interest loan pays off the amount with every cent', () => {
+test('every payment of a no-interest loan is all principal', () => {
   const rows = repaymentSchedule({ ...payday, loanType: 'No Interest Loan', repaymentFrequency: 'Weekly' })!;
   expect(rows).toHaveLength(52);
   expect(rows.every((row) => row.cost === 0 && row.principal === row.payment)).toBe(true);
 });
 
-test('there is none where there is no cost', () => {
+test('a loan without a calculable cost has no schedule', () => {
   expect(repaymentSchedule({ ...payday, duration: 0 })).toBeUndefined();
 });

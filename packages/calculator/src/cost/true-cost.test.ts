@@ -17,7 +17,7 @@ describe('payday loans at the legal cap', () => {
     // Moneysmart, 'Payday loans': $2,000 over one year is about $3,360.
     ['$2,000 over 12 months', {}, { total: 3360, cost: 1360, repayments: 12, repayment: 280 }, 68, 108.6],
     [
-      'the same, fortnightly',
+      '$2,000 over 12 months, fortnightly',
       { repaymentFrequency: 'Fortnightly' },
       { total: 3360, repayments: 26, repayment: 129.23, lastRepayment: 129.25 },
       68,
@@ -29,7 +29,7 @@ describe('payday loans at the legal cap', () => {
     ['$1,000 over 1 month', { amount: 1000, duration: 1 }, { total: 1240, repayments: 1, repayment: 1240 }, 24, 288],
     ['$1,000 over 6 months', { amount: 1000, duration: 6 }, { total: 1440, cost: 440, repayment: 240 }, 44, 138.4],
     [
-      'the same, in 13 fortnights',
+      '$1,000 over 6 months, fortnightly',
       { amount: 1000, duration: 6, repaymentFrequency: 'Fortnightly' },
       { total: 1440, repayments: 13, repayment: 110.77 },
       44,
@@ -42,7 +42,7 @@ describe('payday loans at the legal cap', () => {
     expect(found?.yearlyRate).toBeCloseTo(yearlyRate, 1);
   });
 
-  test('a longer loan costs a lower rate and more dollars', () => {
+  test('a longer loan has a lower rate and costs more dollars', () => {
     const [short, long] = [cost({ duration: 3 }), cost({ duration: 12 })];
     expect(long!.yearlyRate).toBeLessThan(short!.yearlyRate);
     expect(long!.cost).toBeGreaterThan(short!.cost);
@@ -67,13 +67,13 @@ describe('payday loans', () => {
     }
   });
 
-  test('take the set-up fee and the other fees as they were entered', () => {
+  test('use the set-up fee and the other fees as entered', () => {
     expect(cost({ interest: 10, loanFees: 25.5 })).toMatchObject({ total: 3185.5, cost: 1185.5 });
   });
 });
 
 describe('amortised loans', () => {
-  test.each(['Short Term Loan', 'Microcredit Loan'] as const)('%s: the published example', (loanType) => {
+  test.each(['Short Term Loan', 'Microcredit Loan'] as const)('%s matches the published example', (loanType) => {
     const found = cost({ loanType }, ordinary);
     expect(found).toMatchObject({ total: 5648.82, cost: 648.82, repayments: 24, repayment: 235.37 });
     expect(found?.yearlyRate).toBeCloseTo(12, 2);
@@ -94,13 +94,13 @@ describe('amortised loans', () => {
     expect(cost(change, ordinary)).toMatchObject(expected);
   });
 
-  test('the fees come on top, and raise the yearly cost above the rate', () => {
+  test('fees are added to the total and raise the yearly cost above the rate', () => {
     const found = cost({ loanFees: 120 }, ordinary);
     expect(found).toMatchObject({ total: 5768.82, repayment: 240.37 });
     expect(found!.yearlyRate).toBeGreaterThan(14);
   });
 
-  test('the rhythm decides how many repayments there are', () => {
+  test('the repayment frequency sets the number of repayments', () => {
     for (const [repaymentFrequency, repayments, periodsPerYear] of [
       ['Weekly', 104, 52.18],
       ['Fortnightly', 52, 26.09],
@@ -116,21 +116,21 @@ describe('amortised loans', () => {
   });
 });
 
-test('a loan shorter than one period is repaid at its own end', () => {
+test('a loan shorter than one period is repaid once, at its end', () => {
   const found = cost({ amount: 1000, duration: 16, durationType: 'Day(s)' });
   expect(found).toMatchObject({ repayments: 1, total: 1240 });
   // 24 % in 16 days, 365 / 16 times a year
   expect(found?.yearlyRate).toBeCloseTo((24 * 365) / 16, 6);
 });
 
-test('a loan of less than one and a half periods is repaid once too, and its rate is that of its own time', () => {
+test('a loan shorter than one and a half periods is repaid once, with a rate for its own duration', () => {
   const found = cost({ amount: 1000, duration: 6, durationType: 'Week(s)' });
   expect(found).toMatchObject({ repayments: 1, total: 1280 });
   // 28 % in 6 weeks, 52 / 6 times a year
   expect(found?.yearlyRate).toBeCloseTo((28 * 52) / 6, 6);
 });
 
-test('a day is the shortest loan', () => {
+test('the shortest loan is one day', () => {
   const found = cost({ amount: 1000, duration: 1, durationType: 'Day(s)' });
   expect(found).toMatchObject({ repayments: 1, total: 1240 });
   expect(found?.yearlyRate).toBeCloseTo(24 * 365, 6);
@@ -147,7 +147,7 @@ test('a no-interest loan costs its amount, whatever else was entered', () => {
   });
 });
 
-test('nothing comes of what is no loan', () => {
+test('invalid loans have no result', () => {
   for (const change of [
     { amount: 0 },
     { amount: -5 },

@@ -46,16 +46,16 @@ test.each<[string, Offer, number]>([
     makeOffer({ ...RATE, setUpFee: { value: 400, unit: '$' } }, { amount: 3000, duration: 12, setUpFeeFirst: true }),
     4235.88,
   ],
-])('the most for %s is $%s', (_what, offer, most) => {
+])('the legal maximum for %s is $%s', (_what, offer, most) => {
   expect(lawVerdict(offer)?.most).toBe(most);
 });
 
-test('$3,000 over 12 months with $400 paid up front: 12 payments worth $3,000 at 48 %, and the $400', () => {
+test('the maximum with $400 paid up front is 12 payments for $3,000 at 48 % plus the $400', () => {
   const plan = planOf(makeOffer(RATE, { amount: 3000, duration: 12 }))!;
   expect(totalAtRate(plan.amount, CREDIT_LAW.cap.yearlyRate, plan) + 40_000).toBe(423_588);
 });
 
-test('one named repayment falls due at the end: $1,000 for six months at 48 % is $1,240', () => {
+test('a single repayment is due at the end: the maximum for $1,000 over six months is $1,240', () => {
   const offer = (repayment: number) =>
     makeOffer({}, { secured: true, charges: { kind: 'repayments', repayment, count: 1 } });
   expect(lawVerdict(offer(1240))).toMatchObject({ law: { kind: 'cap48' }, most: 1240, over: 0 });
@@ -86,30 +86,30 @@ describe.each<[string, Partial<Offer>, { total: number; most: number; periodsPer
   const rate = makeOffer({ yearlyRate: 48 }, loan);
   const named: Offer = { ...rate, charges: { kind: 'repayments', repayment: total, count: 1 } };
 
-  test('interest and limit run over the whole loan', () => {
+  test('interest and the limit cover the whole loan', () => {
     expect(offerCost(rate)).toMatchObject({ repayments: 1, total });
     expect(offerCost(rate)!.periodsPerYear).toBeCloseTo(periodsPerYear, 10);
     expect(lawVerdict(rate)!.most).toBe(most);
   });
 
-  test('the form and a copied repayment say the same', () => {
+  test('a rate and a copied repayment give the same cost and verdict', () => {
     expect(offerCost(named)).toEqual(offerCost(rate));
     expect(lawVerdict(named)).toEqual(lawVerdict(rate));
   });
 });
 
-test('a repayment after one whole period keeps the year of the regulation, however it was entered', () => {
+test('a one-week loan repaid weekly has 52.18 periods a year, from a rate or a copied repayment', () => {
   const rate = makeOffer({ yearlyRate: 52.18 }, { duration: 1, durationType: 'Week(s)', repaymentFrequency: 'Weekly' });
   const named: Offer = { ...rate, charges: { kind: 'repayments', repayment: 1010, count: 1 } };
   for (const offer of [rate, named]) expect(offerCost(offer)).toMatchObject({ total: 1010, periodsPerYear: 52.18 });
 });
 
-test('the cap alone adds nothing to the amount: $6,000 over 12 months is 12 payments of $639.31', () => {
+test('the 48 % cap allows no set-up fee: $6,000 over 12 months is 12 payments of $639.31', () => {
   const { law, most } = lawVerdict(makeOffer(RATE, { amount: 6000, duration: 12 }))!;
   expect([law.kind, most]).toEqual(['cap48', 7671.76]);
 });
 
-test('a loan at the limit is not over it, and a cent more is', () => {
+test('a loan at the limit is not over it, and one cent more is', () => {
   expect(lawVerdict(makeOffer(PAYDAY))).toEqual({
     law: { kind: 'small', section: 'National Credit Code, sections 23A, 31A and 39B' },
     most: 1440,
@@ -124,12 +124,12 @@ test.each([
   // 4,347.33 / 12 is 362.2775.
   [362.28, 0],
   [362.29, 0.15],
-])('$3,000 in 12 repayments of $%d is above the limit by $%d: to the cent is no excess', (repayment, over) => {
+])('$3,000 in 12 repayments of $%d is above the limit by $%d: rounding to the cent is no excess', (repayment, over) => {
   const offer = makeOffer({}, { amount: 3000, duration: 12, charges: { kind: 'repayments', repayment, count: 12 } });
   expect(lawVerdict(offer)).toMatchObject({ most: 4347.33, over });
 });
 
-test('a fee above its own limit is named, though the total is below', () => {
+test('a fee above its own limit is reported even if the total is below the limit', () => {
   const offer = makeOffer({ setUpFee: { value: 250, unit: '$' }, monthlyFee: { value: 1, unit: '%' } });
   expect(lawVerdict(offer)).toMatchObject({ over: -130, excess: { setUpFee: 50 } });
   expect(lawVerdict({ ...offer, refinancesSmallLoan: true })).toMatchObject({ over: 70, excess: { setUpFee: 250 } });
@@ -142,21 +142,21 @@ test.each<[string, Offer]>([
     'repayments of $300, six times, for $1,000',
     makeOffer({}, { charges: { kind: 'repayments', repayment: 300, count: 6 } }),
   ],
-])('%s are above the limit', (_what, offer) => {
+])('an offer is above the limit: %s', (_what, offer) => {
   expect(lawVerdict(offer)!.over).toBeGreaterThan(0);
 });
 
-test('a bank, a short loan that is forbidden and loans outside the Code have no such limit', () => {
+test('bank loans, forbidden short loans and loans outside the Code have no maximum', () => {
   for (const offer of [makeOffer(RATE, { lender: 'bank' }), makeOffer(PAYDAY, { duration: 0.4 }), makeOffer({})])
     expect(lawVerdict(offer)).toEqual({ law: lawFor(offer) });
 });
 
-test('after a default a small loan stops at twice the cash, others have no such figure', () => {
+test('the maximum after default is twice the cash for a small loan, and undefined for others', () => {
   expect(mostAfterDefault(makeOffer(PAYDAY))).toBe(2000);
   expect(mostAfterDefault(makeOffer(RATE, { amount: 3000 }))).toBeUndefined();
 });
 
-test('the verdict does not depend on what the form calls the loan', () => {
+test('the kind of law does not depend on the loan type in the form', () => {
   const fields = { amount: '1000', duration: '6', durationType: 'Month(s)', interest: '30', loanFees: '50' } as const;
   for (const loanType of LOAN_KINDS) {
     const input = { loanType, ...fields, repaymentFrequency: 'Monthly' } as const;

@@ -17,7 +17,7 @@ describe('cost', () => {
     expect(offerCost(makeOffer(fees))).toMatchObject({ total: 1275, cost: 275, repayment: 212.5, repayments: 6 });
   });
 
-  test('a set-up fee that is paid first is in the total and in no repayment, and makes the loan dearer', () => {
+  test('a set-up fee paid first counts in the total, in no repayment, and raises the yearly rate', () => {
     const fees = { setUpFee: { value: 150, unit: '$' }, monthlyFee: { value: 2, unit: '%' } } as const;
     const [before, later] = [true, false].map((setUpFeeFirst) => offerCost(makeOffer(fees, { setUpFeeFirst }))!);
     expect(before).toMatchObject({ upFront: 150, total: 1270, repayment: 186.67, lastRepayment: 186.65 });
@@ -28,18 +28,18 @@ describe('cost', () => {
     expect(offerCost(makeOffer(whole, { setUpFeeFirst: true }))).toBeUndefined();
   });
 
-  test('repayments as the offer says them', () => {
+  test('repayments copied from an offer set its total and cost', () => {
     expect(offerCost(repayments(200, 7))).toMatchObject({ total: 1400, cost: 400, repayments: 7, lastRepayment: 200 });
   });
 
   test.each([
-    ['less than was lent comes back', repayments(100, 6)],
-    ['there is no whole number of repayments', repayments(500, 2.5)],
+    ['the repayments are less than the amount', repayments(100, 6)],
+    ['the number of repayments is not whole', repayments(500, 2.5)],
     ['the fee is below 0', makeOffer({ setUpFee: { value: -1, unit: '$' } })],
     ['the amount is 0', makeOffer({}, { amount: 0 })],
     ['the loan lasts 31 years', makeOffer({}, { duration: 31, durationType: 'Year(s)' })],
-    ['a number is none', makeOffer({ yearlyRate: Number.NaN })],
-  ])('is unknown where %s', (_why, offer) => {
+    ['a number is NaN', makeOffer({ yearlyRate: Number.NaN })],
+  ])('is undefined if %s', (_why, offer) => {
     expect(offerCost(offer)).toBeUndefined();
     expect(offerSchedule(offer)).toBeUndefined();
     expect(payOffOn(offer, FIRST, FIRST)).toBeUndefined();
@@ -47,7 +47,7 @@ describe('cost', () => {
     expect(alternatives(offer)).toEqual({});
   });
 
-  test('the form of a payday loan: set-up fee in per cent, 4 % a month', () => {
+  test('the payday loan form becomes an offer with a set-up fee in per cent and 4 % a month', () => {
     const form: LoanInput = {
       ...{ loanType: 'Payday Loan', amount: '500', duration: '2', durationType: 'Month(s)' },
       ...{ interest: '20', loanFees: '0', repaymentFrequency: 'Weekly' },
@@ -58,22 +58,22 @@ describe('cost', () => {
 });
 
 describe('schedule', () => {
-  test('monthly dates keep the day of the month, or take its last one', () => {
+  test('monthly dates keep the day of the month, or use the last day of a shorter month', () => {
     const dates = offerSchedule(makeOffer(PAYDAY), '2026-01-31')!.map(({ date }) => date);
     expect(dates).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']);
   });
 
-  test('weekly dates go over the end of the year', () => {
+  test('weekly dates continue across the end of the year', () => {
     const offer = makeOffer(PAYDAY, { duration: 3, durationType: 'Week(s)', repaymentFrequency: 'Weekly' });
     const dates = offerSchedule(offer, '2026-12-25')!.map(({ date }) => date);
     expect(dates).toEqual(['2026-12-25', '2027-01-01', '2027-01-08']);
   });
 
-  test.each(['2026-02-30', 'tomorrow', ''])('there is none for the date %p', (date) => {
+  test.each(['2026-02-30', 'tomorrow', ''])('is undefined for the date %p', (date) => {
     expect(offerSchedule(makeOffer(PAYDAY), date)).toBeUndefined();
   });
 
-  test('as CSV it has a line for each repayment, in dollars', () => {
+  test('the CSV has a line for each repayment, in dollars', () => {
     const csv = scheduleCsv(offerSchedule(makeOffer(PAYDAY, { duration: 2 }), '2026-03-01')!);
     expect(csv.split('\r\n')).toEqual([
       'Number,Date,Repayment,Pays off,Interest and fees,Still to pay',
@@ -83,7 +83,7 @@ describe('schedule', () => {
     ]);
   });
 
-  test('a fee that is paid first has the first line of the CSV', () => {
+  test('a fee paid first is the first line of the CSV', () => {
     const offer = makeOffer({ setUpFee: { value: 100, unit: '$' } }, { duration: 2, setUpFeeFirst: true });
     expect(scheduleCsv(offerSchedule(offer)!, 100).split('\r\n').slice(1)).toEqual([
       '0,,100.00,0.00,100.00,1000.00',
@@ -103,7 +103,7 @@ describe('paying off on a date', () => {
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-03-28')).toMatchObject({ paid: 480, toPay: 840, saved: 120 });
   });
 
-  test('interest is owed for the days that have passed', () => {
+  test('interest is owed only until the pay-off date', () => {
     const offer = makeOffer({ yearlyRate: 48 });
     const total = offerCost(offer)!.total;
     expect(payOffOn(offer, FIRST, '2026-01-28')).toMatchObject({ paid: 0, toPay: 1000 });
@@ -113,14 +113,14 @@ describe('paying off on a date', () => {
     expect(first.paid + first.toPay + first.saved).toBeCloseTo(total, 2);
   });
 
-  test('at the end there is nothing left, and before the beginning it costs what the first day costs', () => {
+  test('nothing is owed after the end; before the start, it costs the same as on the first day', () => {
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2027-01-01')).toMatchObject({ paid: 1440, toPay: 0, saved: 0 });
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2020-01-01')).toMatchObject({
       ...{ paid: 0, toPay: 1240, saved: 200, beforeStart: true },
     });
   });
 
-  test('where only repayments are known, a small loan that refinances has no set-up fee to keep', () => {
+  test('with copied repayments, only a small loan that refinances another saves later interest', () => {
     const offer = repayments(200, 6);
     expect(payOffOn(offer, FIRST, FIRST)).toMatchObject({ paid: 200, toPay: 1000, saved: 0 });
     const again = { ...offer, refinancesSmallLoan: true };
@@ -128,7 +128,7 @@ describe('paying off on a date', () => {
     expect(payOffOn(again, FIRST, FIRST)).toMatchObject({ paid: 200, toPay: 866.67, saved: 133.33 });
   });
 
-  test('is unknown for no date', () => {
+  test('is undefined for an invalid date', () => {
     expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-13-01')).toBeUndefined();
   });
 });
@@ -140,7 +140,7 @@ describe('one missed payment', () => {
     expect(missOnePayment(makeOffer({ yearlyRate: 40 }, { amount: 3000 }), 35)).toMatchObject({ added: 35 });
   });
 
-  test('of a loan that costs more than twice the cash, adds nothing', () => {
+  test('adds nothing to a loan that costs more than twice the cash', () => {
     expect(missOnePayment(makeOffer({ otherFees: 1500 }), 35)).toEqual({
       owed: 2000,
       added: 0,
@@ -148,15 +148,15 @@ describe('one missed payment', () => {
     });
   });
 
-  test('is unknown for a fee below 0', () => {
+  test('is undefined for a negative fee', () => {
     expect(missOnePayment(makeOffer(PAYDAY), -1)).toBeUndefined();
   });
 });
 
-describe('income', () => {
+describe('income limit', () => {
   const question = { repayment: 60, frequency: 'Fortnightly', otherSmallLoans: 0 } as const;
 
-  test('wages and Centrelink count together, turned into the period of the repayments', () => {
+  test('several incomes are added and converted to the repayment period', () => {
     const incomes = [
       { amount: 300, period: 'week' },
       { amount: 100, period: 'fortnight' },
@@ -165,7 +165,7 @@ describe('income', () => {
     expect(incomeLimit({ ...question, incomes, otherSmallLoans: 10.01 })).toMatchObject({ passes: false });
   });
 
-  test('is unknown without income, and for numbers below 0', () => {
+  test('is undefined without income and for negative numbers', () => {
     expect(incomeLimit({ ...question, incomes: [] })).toBeUndefined();
     expect(incomeLimit({ ...question, incomes: [{ amount: -1, period: 'week' }] })).toBeUndefined();
     expect(
@@ -174,8 +174,8 @@ describe('income', () => {
   });
 });
 
-describe('cheaper ways', () => {
-  test('$500 has all of them, each with its own term', () => {
+describe('cheaper alternatives', () => {
+  test('$500 has all three alternatives, each with its own term', () => {
     expect(alternatives(makeOffer(PAYDAY, { amount: 500, duration: 2 }))).toMatchObject({
       noInterest: { cost: { total: 500, months: 12 }, frequency: 'Monthly', isForEssentials: true },
       centrelinkAdvance: { cost: { total: 500, repayments: 13, repayment: 38.46 }, frequency: 'Fortnightly' },
@@ -183,11 +183,11 @@ describe('cheaper ways', () => {
     });
   });
 
-  test('with a single repayment there is nothing to put aside in its place', () => {
+  test('a loan with a single repayment has no savings alternative', () => {
     expect(alternatives(makeOffer(PAYDAY, { duration: 3, durationType: 'Week(s)' }))).not.toHaveProperty('saving');
   });
 
-  test('$2,500 is for housing alone and no advance, $3,001 is for neither', () => {
+  test('$2,500 has a non-essential no-interest loan and no advance; $3,001 has only saving', () => {
     const found = alternatives(makeOffer(PAYDAY, { amount: 2500, duration: 30 }));
     expect(found).toMatchObject({ noInterest: { cost: { months: 24 }, isForEssentials: false } });
     expect(found).not.toHaveProperty('centrelinkAdvance');

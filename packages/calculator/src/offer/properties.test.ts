@@ -54,7 +54,7 @@ const numbersIn = (value: unknown): number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 };
 
-test('no answer holds a number that is none', () => {
+test('no result contains NaN or infinity', () => {
   fc.assert(
     fc.property(offer, date, date, dollars(100), (one, first, day, defaultFee) => {
       const answers = [
@@ -70,7 +70,7 @@ test('no answer holds a number that is none', () => {
   );
 });
 
-test('paying off on any date costs something from 0 on, and never more than going on', () => {
+test('paying off on any date never costs less than 0 or more than the total', () => {
   fc.assert(
     fc.property(workedOut, date, date, (one, first, day) => {
       const { total } = offerCost(one)!;
@@ -103,7 +103,7 @@ test('a missed payment never makes a loan cheaper, unless it costs more than the
   );
 });
 
-test('a loan that costs more is never further below the limit', () => {
+test('a loan with higher fees is never further below the limit', () => {
   fc.assert(
     fc.property(workedOut, dollars(500), (one, more) => {
       if (one.charges.kind !== 'rate') return;
@@ -115,7 +115,7 @@ test('a loan that costs more is never further below the limit', () => {
   );
 });
 
-test('the 10 % rule is passed by an income of at least ten times the repayments', () => {
+test('an income above ten times the repayments passes the 10 % rule', () => {
   fc.assert(
     fc.property(dollars(1_000), dollars(1_000), (repayment, otherSmallLoans) => {
       const incomes = [{ amount: 10 * (repayment + otherSmallLoans) + 1, period: 'month' } as const];
