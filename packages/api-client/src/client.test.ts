@@ -48,7 +48,7 @@ function refuseOnce(): void {
   };
 }
 
-test('a refused call is answered by one refresh and one retry with the same body and the new token', async () => {
+test('a refused call causes one refresh and one retry with the same body and the new token', async () => {
   refuseOnce();
   const { data } = await api.post('/forum/1', { body: { cmtDesc: 'Hello' } });
   expect(data).toEqual({ ok: '/api/forum/1' });
@@ -65,7 +65,7 @@ test('calls that are refused at the same time share one refresh', async () => {
   expect(calls).toHaveLength(7);
 });
 
-test('a call that is refused again is not repeated a third time, and the session stays', async () => {
+test('a call that is refused again after the refresh is not retried, and the session is kept', async () => {
   answers = (call) => (isRefresh(call) ? refreshed : { status: 403, body: { code: 'NOT_ALLOWED', message: 'No.' } });
   await expect(api.get('/myview')).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED', message: 'No.' });
   expect(calls).toHaveLength(3);
@@ -79,7 +79,7 @@ test('when the refresh fails, the session is lost and the call fails with the fi
   expect(lost[0]).toBe('amy');
 });
 
-test('sign-in and the like, and visitors, are never answered with a refresh', async () => {
+test('calls without a session and calls by visitors never cause a refresh', async () => {
   answers = () => refused;
   await expect(api.post('/login', { session: false, body: {} })).rejects.toBeInstanceOf(ApiError);
   user = undefined;
@@ -88,7 +88,7 @@ test('sign-in and the like, and visitors, are never answered with a refresh', as
   expect(lost).toEqual([]);
 });
 
-test('what one person began is not repeated in the name of the next', async () => {
+test('a call is not retried if another user signed in during the refresh', async () => {
   answers = (call) => {
     if (!isRefresh(call)) return refused;
     user = 'ben';
@@ -99,7 +99,7 @@ test('what one person began is not repeated in the name of the next', async () =
   expect(lost).toEqual([]);
 });
 
-test('an error carries what the answer said', async () => {
+test('an ApiError has the status, message, Retry-After and request id of the response', async () => {
   answers = () => ({
     status: 429,
     body: { statusCode: 429, code: 'RATE_LIMITED', message: 'Please wait.' },
@@ -113,7 +113,7 @@ test('an error carries what the answer said', async () => {
   });
 });
 
-test('a broken connection is a NetworkError; what was called off stays called off', async () => {
+test('a broken connection is a NetworkError; an aborted call rejects with the abort reason', async () => {
   answers = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(api.get('/forum')).rejects.toBeInstanceOf(NetworkError);
   const controller = new AbortController();
@@ -122,7 +122,7 @@ test('a broken connection is a NetworkError; what was called off stays called of
   await expect(api.get('/forum', { signal: controller.signal })).rejects.toThrow('left the page');
 });
 
-test('a call without an answer is a NetworkError after 40 seconds, and keeps no other call waiting', async () => {
+test('a call without a response fails after 40 seconds and does not block other calls', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   try {
     const unanswered = new Promise<Answer>(() => {});
@@ -142,7 +142,7 @@ test('a call without an answer is a NetworkError after 40 seconds, and keeps no 
   }
 });
 
-test('calls that outlive the page are settled once each has ended, well or not', async () => {
+test('settled() waits for every keepalive call, even a failed one', async () => {
   let end = (_answer: Answer) => {};
   answers = () => new Promise<Answer>((resolve) => (end = resolve));
   const save = expect(api.put('/drafts/new-post', { keepalive: true, session: false })).rejects.toThrow('Late');
@@ -155,18 +155,18 @@ test('calls that outlive the page are settled once each has ended, well or not',
   await api.settled();
 });
 
-test('a query leaves out what is not set', async () => {
+test('a query string leaves out empty and undefined parameters', async () => {
   await api.get('/forum', { query: { search: 'a & b', category: '', limit: 50, after: undefined } });
   expect(paths()).toEqual(['GET /api/forum?search=a+%26+b&limit=50']);
 });
 
-test('a call that nobody asked for refreshes without activity', async () => {
+test('an unattended call refreshes the session without activity', async () => {
   refuseOnce();
   await api.get('/claims', { headers: { 'x-unattended': '1' } });
   expect(calls.find(isRefresh)?.body).toBe('{"activity":false}');
 });
 
-test('a refresh that is no activity says so, and is another exchange than one that is', async () => {
+test('a refresh without activity sends activity: false and is not shared with one with activity', async () => {
   answers = () => refreshed;
   await Promise.all([api.refresh('amy'), api.refresh('amy', { activity: false }), api.refresh('amy')]);
   expect(calls.map(({ body }) => body)).toEqual([undefined, '{"activity":false}']);

@@ -2,7 +2,7 @@ import { nextKeys, pageKeys } from './page-keys';
 
 const keys = (link?: string) => pageKeys(new Headers(link ? { link } : {}));
 
-test('the neighbouring pages of a list come from its Link header', () => {
+test('the keys of the next and previous pages are read from the Link header', () => {
   expect(keys('</api/forum?after=k1>; rel="next", </api/forum?category=x&before=k2>; rel="prev"')).toEqual({
     next: { after: 'k1' },
     prev: { before: 'k2' },
@@ -11,7 +11,7 @@ test('the neighbouring pages of a list come from its Link header', () => {
   expect(keys()).toEqual({ next: undefined, prev: undefined });
 });
 
-test('an answer of several lists says for each where it goes on', () => {
+test('a response with several lists has a next key for each list', () => {
   const link =
     '</api/reported-posts?after=k1&list=forumpost>; rel="next", </api/x?after=k2&list=archivedpost>; rel="next"';
   expect(nextKeys(new Headers({ link }))).toEqual({ forumpost: { after: 'k1' }, archivedpost: { after: 'k2' } });

@@ -10,9 +10,9 @@ test.each([
   [54, '45-54'],
   [55, '55 above'],
   [120, '55 above'],
-])('at %i she is in the band %s', (age, band) => expect(ageBand(age)).toBe(band));
+])('age %i is in the band %s', (age, band) => expect(ageBand(age)).toBe(band));
 
-test('every age from 18 to 120 lies in the range of exactly its own band', () => {
+test('every age from 18 to 120 is in the range of exactly one band', () => {
   for (let age = 18; age <= 120; age += 1) {
     const holding = AGE_BANDS.filter((band) => age >= ageRange(band).from && age <= ageRange(band).to);
     expect(holding).toEqual([ageBand(age)]);

@@ -65,9 +65,9 @@ const SPECIFIED = {
   signOut: { automaticSource: 'System Auto Sign Out' },
 } as const;
 
-test('what the API says is said to the letter', () => expect(MESSAGE).toMatchObject(SPECIFIED));
+test('the messages match the specification exactly', () => expect(MESSAGE).toMatchObject(SPECIFIED));
 
-test('an error that the specification names says its text', () => {
+test('errors that the specification names have its messages', () => {
   const messages = Object.fromEntries(Object.entries(ERRORS).map(([code, { message }]) => [code, message]));
   expect(messages).toMatchObject({
     PASSWORD_RESET_REFUSED: SPECIFIED.resetPassword.failed,
@@ -79,7 +79,7 @@ test('an error that the specification names says its text', () => {
   });
 });
 
-test('the words to choose from are those of the specification', () => {
+test('the options of select fields are those of the specification', () => {
   expect(AGE_BANDS).toEqual(['18-24', '25-34', '35-44', '45-54', '55 above']);
   expect(LOAN_TYPES).toEqual(['Payday Loan', 'Short Term Loan', 'Microcredit Loan']);
   expect(CONTACT_SUBJECTS).toEqual([

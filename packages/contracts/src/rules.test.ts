@@ -20,7 +20,7 @@ describe('usernames', () => {
     '%j is refused',
     (name) => expect(usernameRule(name)).toBe(MESSAGE.username.invalid),
   );
-  test('nothing at all has a message of its own', () => expect(usernameRule('')).toBe(MESSAGE.username.empty));
+  test('an empty username has its own message', () => expect(usernameRule('')).toBe(MESSAGE.username.empty));
 });
 
 describe('passwords', () => {
@@ -41,7 +41,7 @@ describe('passwords', () => {
   test.each([...'-#$.%&*!@'])('%s is a special character', (special) =>
     expect(passwordRule(`Gardens2468${special}`)).toBeUndefined(),
   );
-  test('nothing at all has a message of its own', () => expect(passwordRule('')).toBe(MESSAGE.password.empty));
+  test('an empty password has its own message', () => expect(passwordRule('')).toBe(MESSAGE.password.empty));
 });
 
 describe('e-mail addresses', () => {
@@ -79,9 +79,9 @@ describe('ages', () => {
 });
 
 describe('sign-up', () => {
-  test('a good account has no problem', () => expect(signUpProblem(account)).toBeUndefined());
+  test('a valid account has no problem', () => expect(signUpProblem(account)).toBeUndefined());
 
-  test('problems are named in the order username, password, email, passwords match', () => {
+  test('problems are reported in the order username, password, email, password confirmation', () => {
     const broken = { ...account, username: '', password: '', email: '', confirmPassword: 'x' };
     expect(signUpProblem(broken)).toEqual({ field: 'username', message: MESSAGE.username.empty });
     expect(signUpProblem({ ...broken, username: 'mei' })).toEqual({
@@ -95,9 +95,9 @@ describe('sign-up', () => {
     });
   });
 
-  test('a girl of 17 is told the age', () =>
+  test('an age of 17 is refused', () =>
     expect(signUpProblem({ ...account, age: 17 })?.message).toBe(MESSAGE.age.invalid));
-  test('an occupation may be left out, or be of 80 characters', () => {
+  test('an occupation may be empty or have up to 80 characters', () => {
     for (const occupation of ['', 'x'.repeat(80)]) expect(signUpProblem({ ...account, occupation })).toBeUndefined();
     expect(signUpProblem({ ...account, occupation: 'x'.repeat(81) })?.message).toBe(MESSAGE.occupation.long);
   });
@@ -106,7 +106,7 @@ describe('sign-up', () => {
 describe('posts and comments', () => {
   const post = { postTitle: 'A question', postCategory: 'Payday Loan', postDesc: 'How long did it take?' };
 
-  test('a good post has no problem', () => expect(postProblem(post)).toBeUndefined());
+  test('a valid post has no problem', () => expect(postProblem(post)).toBeUndefined());
   test.each([
     [{ postTitle: '  ', postCategory: '', postDesc: '' }, MESSAGE.post.titleRequired],
     [{ ...post, postCategory: 'Mortgage', postDesc: '' }, MESSAGE.post.categoryRequired],
@@ -115,7 +115,7 @@ describe('posts and comments', () => {
     [{ ...post, postDesc: 'x'.repeat(10_001) }, MESSAGE.post.descriptionLong],
   ])('%j is refused', (broken, message) => expect(postProblem(broken)?.message).toBe(message));
 
-  test('text is measured without the space around it', () => {
+  test('surrounding spaces do not count towards the length limits', () => {
     expect(postProblem({ ...post, postTitle: ` ${'x'.repeat(150)} ` })).toBeUndefined();
     expect(commentProblem(` ${'x'.repeat(2_000)} `)).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { toCsv, type CsvCell } from './to-csv';
 
 const one = (value: CsvCell) => toCsv([[value]]).slice(0, -2);
 
-test('writes rows with commas, each ended by CRLF', () => {
+test('CSV cells are separated by commas, and each row ends with CRLF', () => {
   expect(
     toCsv([
       ['Week', 'Posts'],
@@ -20,7 +20,7 @@ test.each([
   [' space', '" space"'],
   ['plain', 'plain'],
   ['', ''],
-])('quotes %j as %j', (text, written) => expect(one(text)).toBe(written));
+])('%j is written as %j', (text, written) => expect(one(text)).toBe(written));
 
 test.each([
   '=1+1',
@@ -40,7 +40,7 @@ test.each([
   '|calc',
   '%x',
   '=HYPERLINK("http://x","y")',
-])('does not let %j become a formula', (text) => {
+])('%j is escaped so that it is not a formula', (text) => {
   const written = one(text);
   const inside = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
   expect(inside).toBe(`'${text}`);
@@ -53,9 +53,11 @@ test.each([
   [0, '0'],
   [NaN, ''],
   [Infinity, ''],
-])('keeps the number %p a number', (value, written) => expect(one(value)).toBe(written));
+])('the number %p is written unescaped, or as an empty cell if it is not finite', (value, written) =>
+  expect(one(value)).toBe(written),
+);
 
-test('texts that only hold such signs further on stay as they are', () => {
+test('formula characters after the start of a text are not escaped', () => {
   expect(one('a=b')).toBe('a=b');
   expect(one('1-2 days')).toBe('1-2 days');
 });

@@ -1,6 +1,6 @@
 import { createStore } from './create-store';
 
-test('holds a value, and tells each listener when it is replaced', () => {
+test('a store has a value and calls each listener when the value is replaced', () => {
   const store = createStore('first');
   const seen: string[] = [];
   store.subscribe(() => seen.push(`a ${store.getSnapshot()}`));
@@ -10,7 +10,7 @@ test('holds a value, and tells each listener when it is replaced', () => {
   expect(seen).toEqual(['a second', 'b second']);
 });
 
-test('a listener that is gone hears nothing, and may go while it is called', () => {
+test('an unsubscribed listener is not called, and may unsubscribe while it is called', () => {
   const store = createStore(0);
   const seen: number[] = [];
   const stop = store.subscribe(() => {
@@ -31,7 +31,7 @@ test('a value of any kind is replaced, not merged', () => {
   }
 });
 
-test('its functions need no receiver, as React calls them', () => {
+test('the functions of a store work without a receiver, as React calls them', () => {
   const { getSnapshot, set, subscribe } = createStore(1);
   let calls = 0;
   subscribe(() => (calls += 1))();

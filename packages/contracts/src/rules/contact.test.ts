@@ -4,7 +4,7 @@ import { contactProblem } from './contact';
 
 const form = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };
 
-test.each(CONTACT_SUBJECTS)('a good form about %s has no problem', (category) =>
+test.each(CONTACT_SUBJECTS)('a valid form about %s has no problem', (category) =>
   expect(contactProblem({ ...form, category })).toBeUndefined(),
 );
 
@@ -25,7 +25,7 @@ test.each([
   expect(contactProblem({ ...form, ...broken })).toEqual({ field, message }),
 );
 
-test('texts are measured without the space around them', () => {
+test('surrounding spaces do not count towards the length limits', () => {
   const longest = { name: ` ${'x'.repeat(150)} `, desc: `${'x'.repeat(5_000)}\n`, email: ' mei@example.org ' };
   expect(contactProblem({ ...form, ...longest })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ test.each([
   ['2026-03-02T09:00Z', Date.UTC(2026, 2, 2, 9)],
   ['2026-03-02T20:00:00+10:00', Date.UTC(2026, 2, 2, 10)],
   ['9999-12-31T23:59:59.999Z', Date.UTC(9999, 11, 31, 23, 59, 59, 999)],
-])('%s is a moment', (text, time) => expect(instantOf(text)?.getTime()).toBe(time));
+])('%s is a valid instant', (text, time) => expect(instantOf(text)?.getTime()).toBe(time));
 
 test.each([
   '',
@@ -16,4 +16,4 @@ test.each([
   '-271821-04-20T00:00:00.000Z',
   '+275760-09-13T00:00:00.000Z',
   'Mon, 02 Mar 2026 09:00:00 GMT',
-])('%j is none', (text) => expect(instantOf(text)).toBeUndefined());
+])('%j is not a valid instant', (text) => expect(instantOf(text)).toBeUndefined());

@@ -9,7 +9,7 @@ const narrative = {
   narrDesc: 'I began with one table.',
 };
 
-test.each(NARRATIVE_CATEGORIES)('a good narrative of the category %s has no problem', (narrCategory) =>
+test.each(NARRATIVE_CATEGORIES)('a valid narrative of the category %s has no problem', (narrCategory) =>
   expect(narrativeProblem({ ...narrative, narrCategory })).toBeUndefined(),
 );
 
@@ -26,7 +26,7 @@ test.each([
   expect(narrativeProblem({ ...narrative, ...broken })).toEqual({ field, message }),
 );
 
-test('texts are measured without the space around them', () => {
+test('surrounding spaces do not count towards the length limits', () => {
   const longest = { narrTitle: ` ${'x'.repeat(150)} `, narrDesc: `\n${'x'.repeat(20_000)}\n` };
   expect(narrativeProblem({ ...narrative, ...longest })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { forgotPasswordProblem, newPasswordProblem, resetPasswordProblem } from 
 const good = { password: 'Quiet-River-7', confirmPassword: 'Quiet-River-7' };
 const { usernameRequired, passwordRequired, mismatch } = MESSAGE.resetPassword;
 
-test('a good password typed twice has no problem', () => {
+test('a valid password typed twice has no problem', () => {
   expect(newPasswordProblem(good)).toBeUndefined();
   expect(resetPasswordProblem({ ...good, username: 'ann.lee' })).toBeUndefined();
 });
@@ -19,7 +19,7 @@ test.each([
   expect(resetPasswordProblem({ ...good, username: 'ann.lee', ...broken })).toEqual({ field, message });
 });
 
-test.each(['', '  '])('a reset asks for the username first: %j', (username) =>
+test.each(['', '  '])('a password reset reports the missing username first: %j', (username) =>
   expect(resetPasswordProblem({ username, password: '', confirmPassword: 'x' })).toEqual({
     field: 'username',
     message: usernameRequired,
@@ -31,11 +31,11 @@ test.each([
   ['  ', MESSAGE.forgotPassword.emailRequired],
   ['nobody', MESSAGE.email.invalid],
   ['a@example.org\nb@example.org', MESSAGE.email.invalid],
-])('a forgotten password is not asked for with %j', (email, message) =>
+])('a forgotten-password request with %j is refused', (email, message) =>
   expect(forgotPasswordProblem(email)).toEqual({ field: 'email', message }),
 );
 
-test('a forgotten password is asked for with an address, spaces around it or not', () => {
+test('a forgotten-password request accepts an e-mail address with or without surrounding spaces', () => {
   expect(forgotPasswordProblem('ann@example.org')).toBeUndefined();
   expect(forgotPasswordProblem(' ann@example.org ')).toBeUndefined();
 });

@@ -3,12 +3,12 @@ import { MAX_WARNINGS } from '../limits';
 import { draftTag } from './drafts';
 import { joinWarnings, splitWarnings, toggleWarning, toPostInput } from './posts';
 
-test('content warnings are one text in forms and columns, and no value holds what joins them', () => {
+test('content warnings that are joined into one text split back into the same values', () => {
   expect(splitWarnings(joinWarnings(CONTENT_WARNINGS))).toEqual(CONTENT_WARNINGS);
   expect([joinWarnings([]), splitWarnings('')]).toEqual(['', []]);
 });
 
-test('a warning is chosen in the order of the list and taken back, and none is one too many', () => {
+test('toggling warnings keeps the list’s order, removes a chosen one and respects the maximum', () => {
   const chosen = ['Loss', 'Violence', 'Threats'] as const;
   const text = chosen.reduce<string>(toggleWarning, '');
   expect(splitWarnings(text)).toEqual(['Violence', 'Threats', 'Loss']);
@@ -17,7 +17,7 @@ test('a warning is chosen in the order of the list and taken back, and none is o
   expect(toggleWarning(text, 'Threats')).toBe('Violence,Loss');
 });
 
-test('a form takes a post with warnings, and one without', () => {
+test('a post input has its warnings joined and its missing fields empty', () => {
   expect(toPostInput({ postTitle: 'A', postWarning: ['Loss', 'Other'] })).toEqual({
     postTitle: 'A',
     postCategory: '',
@@ -27,7 +27,7 @@ test('a form takes a post with warnings, and one without', () => {
   });
 });
 
-test('a draft has the same tag in the browser and on the server, which hold its warnings in two ways', () => {
+test('a draft has the same tag with its warnings as a text or as an array', () => {
   expect(draftTag({ postWarning: 'Loss,Other' })).toBe(draftTag({ postWarning: ['Loss', 'Other'] }));
   expect(draftTag({ postWarning: [] })).toBe(draftTag({}));
   expect(draftTag({ postWarning: 'Loss' })).not.toBe(draftTag({ postDesc: 'Loss' }));

@@ -3,7 +3,7 @@ import { signUpProblems } from '../rules';
 import { newPasswordProblems } from './passwords';
 import { failing, remaining } from './problem';
 
-test('the checks that fail come in their order', () =>
+test('failing checks are returned in order', () =>
   expect(
     failing([
       ['a', undefined],
@@ -15,20 +15,20 @@ test('the checks that fail come in their order', () =>
     { field: 'a', message: 'third' },
   ]));
 
-describe('what remains of the problems that a form shows', () => {
+describe('the remaining problem of a form', () => {
   const shown = { field: 'username', message: MESSAGE.username.empty } as const;
   const typed = (username: string) =>
     signUpProblems({ username, email: '', age: '', occupation: '', password: '', confirmPassword: '' });
 
-  test('is what is found again, whatever else is wrong by now', () =>
+  test('is the shown problem if it is found again, without new problems of other fields', () =>
     expect(remaining([shown], typed(''))).toEqual([shown]));
 
-  test('is nothing once the rule holds', () => expect(remaining([shown], typed('mei.lin'))).toEqual([]));
+  test('is none once the value is valid', () => expect(remaining([shown], typed('mei.lin'))).toEqual([]));
 
-  test('is nothing where another rule of the field is broken: that one was never shown', () =>
+  test('is none if the field now breaks another rule, which was never shown', () =>
     expect(remaining([shown], typed('m'))).toEqual([]));
 
-  test('is the difference of two passwords until they match, also with one of them empty', () => {
+  test('is the password mismatch until the passwords match, even if one of them is empty', () => {
     const mismatch = [{ field: 'confirmPassword', message: MESSAGE.resetPassword.mismatch }] as const;
     const after = (password: string, confirmPassword: string) =>
       remaining(mismatch, newPasswordProblems({ password, confirmPassword }));
