@@ -15,10 +15,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('into a file', () => {
+describe('progress in a file', () => {
   beforeEach(() => make());
 
-  test('each step has a line: which of how many, what, how long so far, and how long it may still take', () => {
+  test('each step has a line with its number, name, elapsed time and estimated time left', () => {
     for (const name of progress.each(['first', 'second', 'third'], (one) => one)) {
       jest.advanceTimersByTime(name === 'first' ? 4 * SECOND : 8 * SECOND);
     }
@@ -27,13 +27,13 @@ describe('into a file', () => {
     );
   });
 
-  test('a step that takes long has a line each ten seconds', () => {
+  test('a long step has a line every ten seconds', () => {
     progress.begin('starting the server');
     jest.advanceTimersByTime(25 * SECOND);
     expect(written).toBe('starting the server · 0:00\nstarting the server · 0:10\nstarting the server · 0:20\n');
   });
 
-  test('what is done of a step is said with its next line, and counts for the estimate', () => {
+  test('the next line shows how much of a step is done, and the estimate uses it', () => {
     for (const door of progress.each(['/login', '/moderator/login'], (one) => one)) {
       if (door !== '/login') break;
       for (let round = 1; round <= 5; round += 1) {
@@ -45,19 +45,19 @@ describe('into a file', () => {
     expect(written.split('\n')[1]).toBe('[1/2] /login · 5 of 10 · 0:10 · about 0:30 left');
   });
 
-  test('a single step has an estimate from what is done of it', () => {
+  test('the estimate of a single step uses how much of the step is done', () => {
     progress.begin('deciding');
     progress.done(25, 100);
     jest.advanceTimersByTime(10 * SECOND);
     expect(written.split('\n')[1]).toBe('deciding · 25 of 100 · 0:10 · about 0:30 left');
   });
 
-  test('a counted step of unequal ones has no estimate', () => {
+  test('a numbered step started with begin() has no estimate', () => {
     progress.begin('posts: 50,000 of 100,000', { at: 3, of: 27 });
     expect(written).toBe('[3/27] posts: 50,000 of 100,000 · 0:00\n');
   });
 
-  test('nothing more is said once it has ended', () => {
+  test('nothing is written after the end', () => {
     progress.begin('measuring');
     progress.end();
     jest.advanceTimersByTime(60 * SECOND);
@@ -65,11 +65,11 @@ describe('into a file', () => {
   });
 });
 
-describe('on a terminal', () => {
+describe('progress on a terminal', () => {
   const ERASE_LINE = '\r\u001b[2K';
   beforeEach(() => make({ isTTY: true, columns: 20 }));
 
-  test('one line changes each second, is never wider than the terminal, and goes in the end', () => {
+  test('one line is updated each second, fits the terminal width and is erased at the end', () => {
     progress.begin('measuring');
     jest.advanceTimersByTime(2 * SECOND);
     progress.begin('GET /review-new-posts?sort=oldest');
@@ -85,7 +85,7 @@ describe('on a terminal', () => {
     expect(written).not.toContain('\n');
   });
 
-  test('the line makes room for a table after the last step', () => {
+  test('the line is erased after the last step', () => {
     for (const _ of progress.each(['only'], (one) => one)) jest.advanceTimersByTime(SECOND);
     expect(written.endsWith(ERASE_LINE)).toBe(true);
     const before = written;

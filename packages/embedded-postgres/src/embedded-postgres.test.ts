@@ -82,7 +82,7 @@ test('data survives a stop, and a stop leaves no process', async () => {
   expect(await query(second, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('the database is UTF-8, takes no TCP connection, and offers trigram search', async () => {
+test('the database is UTF-8, accepts no TCP connections and supports trigram search', async () => {
   forgetData();
   const server = await start();
   expect(await query(server, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
@@ -91,12 +91,12 @@ test('the database is UTF-8, takes no TCP connection, and offers trigram search'
   expect(await query(server, `select 'Ä' ilike 'ä' as same`)).toEqual([{ same: true }]);
 });
 
-test('settings reach the server', async () => {
+test('settings are applied to the server', async () => {
   const server = await start({ settings: { max_connections: 17 } });
   expect(await query(server, 'show max_connections')).toEqual([{ max_connections: '17' }]);
 });
 
-test('kill -9 of the Node process takes the server along, and the next start has the data', async () => {
+test('kill -9 of the Node process ends the server, and the next start has the data', async () => {
   const holder = await startHolder(dataDir);
   await query(holder, WRITE);
   holder.node.kill('SIGKILL');
@@ -105,7 +105,7 @@ test('kill -9 of the Node process takes the server along, and the next start has
   expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('a start right after kill -9 of the Node process does not wait for someone to clean up', async () => {
+test('a start right after kill -9 of the Node process starts a new server with the data', async () => {
   const holder = await startHolder(dataDir);
   await query(holder, WRITE);
   holder.node.kill('SIGKILL');
@@ -116,7 +116,7 @@ test('a start right after kill -9 of the Node process does not wait for someone 
   expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('kill -9 of the postmaster loses no acknowledged write and is told', async () => {
+test('kill -9 of the postmaster calls onExit and loses no acknowledged write', async () => {
   const onExit = jest.fn();
   const server = await start({ onExit });
   const acknowledged = await writeUntilBroken(server);
@@ -127,7 +127,7 @@ test('kill -9 of the postmaster loses no acknowledged write and is told', async 
   expect(acknowledged).toBeGreaterThanOrEqual(200);
 });
 
-test('a server that was killed can be restarted at the same connection', async () => {
+test('a killed server can be restarted with the same connection settings', async () => {
   const onExit = jest.fn();
   const server = await start({ onExit });
   await query(server, WRITE);
@@ -138,7 +138,7 @@ test('a server that was killed can be restarted at the same connection', async (
   expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('kill -9 of the watching shell ends the server instead of leaving it without a guard', async () => {
+test('kill -9 of the watching shell ends the server too, and the next start has the data', async () => {
   const onExit = jest.fn();
   const server = await start({ onExit });
   await query(server, WRITE);
@@ -149,7 +149,7 @@ test('kill -9 of the watching shell ends the server instead of leaving it withou
   expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('kill -9 of every process at once: the next start has the data', async () => {
+test('after kill -9 of every process at once, the next start has the data', async () => {
   forgetData();
   const holder = await startHolder(dataDir);
   await query(holder, WRITE);
@@ -158,14 +158,14 @@ test('kill -9 of every process at once: the next start has the data', async () =
   expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('a stop asked for is not reported as an exit', async () => {
+test('stop() does not call onExit', async () => {
   const onExit = jest.fn();
   const server = await start({ onExit });
   await server.stop();
   expect(onExit).not.toHaveBeenCalled();
 });
 
-test('two first starts at once share one server', async () => {
+test('two simultaneous first starts share one server', async () => {
   forgetData();
   const [one, two] = await Promise.all([start(), start()]);
   expect([one.adopted, two.adopted].sort()).toEqual([false, true]);
@@ -174,7 +174,7 @@ test('two first starts at once share one server', async () => {
   expect(await query(two, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('a start beside a living one adopts its server, leaves it running, and is told when it ends', async () => {
+test('a second start adopts the running server, does not stop it, and calls onExit when it ends', async () => {
   const holder = await startHolder(dataDir);
   const onExit = jest.fn();
   const guest = await start({ onExit });
@@ -187,7 +187,7 @@ test('a start beside a living one adopts its server, leaves it running, and is t
   await until(() => onExit.mock.calls.length === 1);
 });
 
-test('a lock file left behind whose process id now belongs to a stranger does not block the start', async () => {
+test('a stale lock file whose process id is now another process does not block the start', async () => {
   const server = await start();
   await query(server, WRITE);
   const lock = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8');
@@ -197,7 +197,7 @@ test('a lock file left behind whose process id now belongs to a stranger does no
   expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
-test('the log names no text of a row that breaks a constraint', async () => {
+test('the log does not contain values of a row that breaks a constraint', async () => {
   const server = await start();
   await query(server, `create table t (x text check (x <> 'her secret'), y text unique)`);
   await expect(query(server, `insert into t values ('her secret', 'b')`)).rejects.toThrow('violates check constraint');
@@ -206,7 +206,7 @@ test('the log names no text of a row that breaks a constraint', async () => {
   expect(log).not.toContain('her secret');
 });
 
-test('started by root in a private folder the data lies elsewhere, with a link in its place', async () => {
+test('in a private folder, the data directory is a symbolic link only if root starts the server', async () => {
   forgetData();
   chmodSync(folder, 0o700);
   const server = await start();
@@ -220,11 +220,11 @@ test('started by root in a private folder the data lies elsewhere, with a link i
   rmSync(path.dirname(elsewhere), { recursive: true });
 });
 
-test('settings that the server refuses stop the start with its own words', async () => {
+test('a start with invalid settings fails with the server’s error message', async () => {
   await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(/did not start[\s\S]*shared_buffers/);
 });
 
-test('a replica follows its primary, takes no writes, and becomes a primary when it is told to', async () => {
+test('a replica follows its primary, refuses writes, and accepts them once promoted', async () => {
   const primary = await start();
   await query(primary, WRITE);
   const replicaDir = path.join(folder, 'replica');

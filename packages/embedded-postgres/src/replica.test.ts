@@ -47,13 +47,13 @@ const untilRows = (server: EmbeddedPostgres, expected: number) =>
     return row?.rows === expected;
   });
 
-test('a replica runs with the limits of its primary, which it could not follow with lower ones', async () => {
+test('a replica uses the max_connections of its primary', async () => {
   const primary = await startPrimary();
   const replica = await follow(primary);
   expect(await query(replica, 'show max_connections')).toEqual([{ max_connections: '120' }]);
 });
 
-test('a replica that is made while the primary is written to has every acknowledged row', async () => {
+test('a replica created during writes to the primary has every acknowledged row', async () => {
   const primary = await startPrimary();
   await query(primary, 'create table kept (n int, filling text)');
   let written = 0;
@@ -71,7 +71,7 @@ test('a replica that is made while the primary is written to has every acknowled
   await untilRows(replica, written);
 });
 
-test('a replica goes on after the primary and after itself was started again', async () => {
+test('a replica resumes replication after a restart of itself and of its primary', async () => {
   const primary = await startPrimary();
   await query(primary, 'create table kept as select 1 as n');
   const replica = await follow(primary);

@@ -91,7 +91,7 @@ async function json(command: string, variables?: Variables): Promise<unknown> {
   return JSON.parse(out);
 }
 
-test('releases, promotes, shares and rolls back, in the embedded database of a running host', async () => {
+test('the CLI releases, promotes, shares and rolls back in the embedded database of a running host', async () => {
   const first = await release('forum', 'first');
   expect(await releases('promote forum latest')).toEqual({
     status: 0,
@@ -128,7 +128,7 @@ test('releases, promotes, shares and rolls back, in the embedded database of a r
   expect(await json(`promote forum ${third}`)).toMatchObject({ pointer: { live: third } });
 }, 90_000);
 
-test('gives an API to a share of the visitors, and to all, when it runs and speaks what their releases need', async () => {
+test('the CLI shares and promotes an API only if it runs and speaks the versions that releases need', async () => {
   const running = (name: string, speaks: string) =>
     client.query(`insert into api_instances (id, name, speaks, seen_at) values (gen_random_uuid(), $1, $2, now())`, [
       name,
@@ -157,7 +157,7 @@ test('gives an API to a share of the visitors, and to all, when it runs and spea
   expect((await releases('rollback api green')).status).toBe(0);
 }, 90_000);
 
-test('works with an S3 bucket as well', async () => {
+test('the CLI releases, promotes and lists with an S3 bucket', async () => {
   const id = await release('forum', 'first', {}, s3.env);
   expect(await json('promote forum latest', s3.env)).toMatchObject({ pointer: { live: id } });
   expect(await releases('list forum', s3.env)).toMatchObject({
@@ -166,7 +166,7 @@ test('works with an S3 bucket as well', async () => {
   });
 });
 
-describe('misuse is answered with one line and status 2:', () => {
+describe('a usage error prints one line and exits with status 2:', () => {
   test.each([
     ['publish', 'Name a command: list, promote, share, rollback, verify, prune'],
     ['list nobody', "There is no app 'nobody': shell, public, forum, moderator"],
@@ -202,7 +202,7 @@ describe('pruning and promoting wait for each other:', () => {
     return running;
   }
 
-  test('what is promoted just before its deletion stays', async () => {
+  test('a release that is promoted just before its deletion is kept', async () => {
     const id = await release('forum', 'first');
     const then = new Date(Date.now() - 7 * 24 * 60 * 60_000);
     for (const name of readdirSync(stored(id), { recursive: true, encoding: 'utf8' }))
@@ -217,7 +217,7 @@ describe('pruning and promoting wait for each other:', () => {
     expect(await json('verify forum')).toEqual({ releases: [{ app: 'forum', id, error: null }] });
   }, 60_000);
 
-  test('what is deleted just before its promotion is not promoted', async () => {
+  test('a release that is deleted just before its promotion is not promoted', async () => {
     const id = await release('forum', 'first');
     const promoted = await whileWaiting(`promote forum ${id}`, () => rm(path.join(stored(id), 'release.json')));
     expect(promoted).toMatchObject({ status: 1, error: `Release ${versionOf(id)} of 'forum' is not in the store` });
@@ -225,8 +225,8 @@ describe('pruning and promoting wait for each other:', () => {
   }, 60_000);
 });
 
-describe('what cannot be done is refused with one line and status 1:', () => {
-  test('unknown and ambiguous releases, and nothing to go back to', async () => {
+describe('a failed command prints one line and exits with status 1:', () => {
+  test('unknown, ambiguous and live releases, and no release to go back to', async () => {
     expect(await releases('promote forum latest')).toMatchObject({
       status: 1,
       error: expect.stringContaining('has no release of') as string,
@@ -267,7 +267,7 @@ describe('what cannot be done is refused with one line and status 1:', () => {
     expect(await releases(`verify forum ${id}`)).toEqual({ status: 1, out: error, error: '' });
   });
 
-  test('releases that do not fit, in a share too, naming both versions', async () => {
+  test('incompatible releases, also in a share, with both versions in the message', async () => {
     const provides = { federation: '2.9.2', shell: [1, 2] };
     const shell = await release('shell', 'shell', { provides, entry: undefined });
     expect(await releases('promote shell latest')).toMatchObject({ status: 0 });
@@ -329,7 +329,7 @@ describe('what cannot be done is refused with one line and status 1:', () => {
   }, 60_000);
 });
 
-test("a promoter that is killed before its commit has promoted nothing, and is in nobody's way", async () => {
+test('a promotion that is killed before its commit has no effect and blocks no later promotion', async () => {
   const [first, second] = [await release('forum', 'first'), await release('forum', 'second')];
   expect(await releases(`promote forum ${first}`)).toMatchObject({ status: 0 });
   await client.query('begin; select pg_advisory_xact_lock(4120872)');
@@ -344,7 +344,7 @@ test("a promoter that is killed before its commit has promoted nothing, and is i
   expect(await json(`promote forum ${second}`)).toMatchObject({ pointer: { live: second, number: 2 } });
 }, 60_000);
 
-test('where the role cannot be created, the role that migrates promotes', async () => {
+test('if the promoter role cannot be created, the role that runs the migration can promote', async () => {
   await down(knex);
   for (const statement of [
     'drop role commonpurse_promoter',
@@ -367,7 +367,7 @@ test('where the role cannot be created, the role that migrates promotes', async 
   await up(knex);
 });
 
-test('an upload that is killed leaves no release; the next one completes it', async () => {
+test('a killed upload leaves no release, and the next upload completes it', async () => {
   const folder = path.join(apps, 'killed');
   mkdirSync(path.join(folder, 'dist'), { recursive: true });
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`chunk-${n}.js`, `${n}`]));

@@ -20,7 +20,7 @@ function built(files: Record<string, string>, build: object = BUILD): string {
 
 const FILES = { 'remoteEntry.js': 'entry', 'prerender.cjs': 'server', 'fonts/a.svg': '<svg/>' };
 
-test('a release lists every file with its hash, compressed siblings and notes of the build aside', () => {
+test('a release lists every file with its hash, except compressed siblings and build stamps', () => {
   const folder = built({ ...FILES, 'remoteEntry.js.br': 'x', 'remoteEntry.js.gz': 'y', '.build-stamp': 'z' });
   const { release } = describeBuild(folder);
   expect(release).toMatchObject({ ...BUILD, format: 1 });
@@ -32,7 +32,7 @@ test('a release lists every file with its hash, compressed siblings and notes of
   });
 });
 
-test('equal files are the same release wherever they are; another file, content or need is another', () => {
+test('the release id depends only on file names, contents and needs, not on the folder', () => {
   const { id } = describeBuild(built(FILES));
   expect(id).toMatch(/^[0-9a-f]{64}$/);
   expect(describeBuild(built({ ...FILES, 'remoteEntry.js.br': 'of another compressor' })).id).toBe(id);

@@ -35,7 +35,7 @@ describe.each(useStores())('in %s', (_where, open) => {
     ['other gzip', 'remoteEntry.js.gz', gzipSync(SAME_LENGTH), /remoteEntry\.js\.gz does not decompress/],
     ['another list', 'release.json', '{}', /release\.json has the hash [0-9a-f]{64} instead of [0-9a-f]{64}$/],
   ])(
-    'a release with %s in %s is refused by name, and nothing of it is left',
+    'a release with %s in %s is refused with the file’s name and leaves no local files',
     async (_fault, name, content, message) => {
       await publish(stored.store, dist, FACTS);
       stored.tamper(`forum/${id}/${name}`, content === undefined ? undefined : Buffer.from(content));
@@ -45,7 +45,7 @@ describe.each(useStores())('in %s', (_where, open) => {
     },
   );
 
-  test('a fetched copy that was altered is fetched anew; a whole one needs no store', async () => {
+  test('an altered local copy is fetched again; an intact one needs no store', async () => {
     await publish(stored.store, dist, FACTS);
     await fetched();
     writeFileSync(path.join(into(), 'prerender.cjs'), 'serveR');
@@ -64,7 +64,7 @@ describe.each(useStores())('in %s', (_where, open) => {
         writeFileSync(path.join(into(), 'prerender.cjs'), 'serveR');
       },
     ],
-  ])('many fetches at once into the same folder, which is %s, leave one whole copy', async (_what, prepare) => {
+  ])('concurrent fetches into the same folder, which is %s, leave one complete copy', async (_what, prepare) => {
     await publish(stored.store, dist, FACTS);
     await prepare();
     for (const release of await Promise.all(Array.from({ length: 12 }, fetched))) {
@@ -74,7 +74,7 @@ describe.each(useStores())('in %s', (_where, open) => {
     expect(readFileSync(path.join(into(), 'prerender.cjs'), 'utf8')).toBe('server');
   });
 
-  test('a damaged copy is replaced in one step: who has fetched the release reads all of it, while others fetch still', async () => {
+  test('a damaged copy is replaced atomically: all files stay readable during concurrent fetches', async () => {
     const files = Object.fromEntries(Array.from({ length: 40 }, (_one, at) => [`chunks/${at}.js`, `part ${at}`]));
     id = writeBuild(large, { ...FILES, ...files });
     await publish(stored.store, large, FACTS);

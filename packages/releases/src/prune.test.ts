@@ -24,7 +24,7 @@ describe.each(useStores())('in %s', (_where, open) => {
     id = writeBuild(dist);
   });
 
-  test('pruning keeps what the pointer retains and what is new', async () => {
+  test('pruning keeps new releases and those that are live or retained', async () => {
     const second = writeBuild(other, { ...FILES, 'remoteEntry.js': 'second' });
     await publish(stored.store, dist, FACTS);
     await publish(stored.store, other, FACTS);
@@ -47,7 +47,7 @@ describe.each(useStores())('in %s', (_where, open) => {
     expect(await verifyRelease(stored.store, 'forum', id)).toMatchObject({ name: 'forum' });
   });
 
-  test('pruning keeps what is promoted while it deletes', async () => {
+  test('pruning keeps a release that is promoted while it deletes others', async () => {
     const ids = [writeBuild(other, { ...FILES, 'remoteEntry.js': 'second' }), id];
     for (const folder of [dist, other]) await publish(stored.store, folder, FACTS);
     stored.age();
@@ -64,7 +64,7 @@ describe.each(useStores())('in %s', (_where, open) => {
   });
 });
 
-test('pruning keeps an upload that somebody completes while others are deleted', async () => {
+test('pruning keeps an upload that is completed while pruning waits for the lock', async () => {
   const stored = inFolder(root);
   const { store } = stored;
   const id = writeBuild(dist);
@@ -79,7 +79,7 @@ test('pruning keeps an upload that somebody completes while others are deleted',
   expect(await verifyRelease(store, 'forum', id)).toMatchObject({ name: 'forum' });
 });
 
-test('pruning deletes what killed writes left in a folder, once that is old', async () => {
+test('pruning deletes old partial files of killed writes in a folder store', async () => {
   const stored = inFolder(root);
   const { store } = stored;
   await store.put('forum/x', Buffer.from('one'));

@@ -19,7 +19,7 @@ describe.each(useStores())('in %s', (_where, open) => {
   const into = () => path.join(local, 'forum', id);
   const fetched = () => fetchRelease(stored.store, 'forum', id, into());
 
-  test('a published release comes back whole, and publishing it again stores nothing', async () => {
+  test('a published release can be fetched completely, and publishing it again uploads nothing', async () => {
     const published = await publish(stored.store, dist, FACTS);
     expect(published).toMatchObject({ app: 'forum', id });
     expect(published.uploaded).toBeGreaterThan(published.bytes);
@@ -30,7 +30,7 @@ describe.each(useStores())('in %s', (_where, open) => {
     expect(await listReleases(stored.store)).toMatchObject([{ app: 'forum', id, build: FACTS }]);
   });
 
-  test('a release without its release.json is invisible, and publishing completes it', async () => {
+  test('a release without its release.json is not listed, and publishing it again completes it', async () => {
     await publish(stored.store, dist, FACTS);
     stored.tamper(`forum/${id}/release.json`, undefined);
     stored.tamper(`forum/${id}/prerender.cjs`, undefined);
@@ -45,7 +45,7 @@ describe.each(useStores())('in %s', (_where, open) => {
     ['remoteEntry.js', undefined],
     ['remoteEntry.js.br', 'no brotli'],
     ['release.json', '{}'],
-  ])('publishing a release again repairs a damaged %s, and nothing else', async (name, content) => {
+  ])('publishing a release again uploads only the damaged %s', async (name, content) => {
     await publish(stored.store, dist, FACTS);
     const whole = (await stored.store.get(`forum/${id}/${name}`))!;
     stored.tamper(`forum/${id}/${name}`, content === undefined ? undefined : Buffer.from(content));

@@ -9,7 +9,7 @@ const dist = makeFolder();
 const local = makeFolder();
 
 describe.each(useStores())('in %s', (_where, open) => {
-  test('an object never changes', async () => {
+  test('an object cannot be overwritten with other content', async () => {
     const { store } = open();
     await store.put('forum/x', Buffer.from('one'));
     await store.put('forum/x', Buffer.from('one'));
@@ -20,7 +20,7 @@ describe.each(useStores())('in %s', (_where, open) => {
   });
 });
 
-test('an object is stored while others beside it are deleted, and their folder with them', async () => {
+test('an object can be stored while objects beside it and their folder are deleted', async () => {
   const { store } = inFolder(path.join(local, 'store'));
   for (let round = 0; round < 10; round += 1) {
     const keys = Array.from({ length: 12 }, (_one, at) => `forum/${round}/chunks/${at}`);
@@ -37,7 +37,7 @@ test('an object is stored while others beside it are deleted, and their folder w
 });
 
 describe('S3', () => {
-  test('needs PUT, GET and LIST alone, and the release.json comes last', async () => {
+  test('publishes and fetches with PUT and GET only, and uploads the release.json last', async () => {
     const store = openReleaseStore(s3().env);
     const id = writeBuild(dist);
     await publish(store, dist, FACTS);
@@ -47,7 +47,7 @@ describe('S3', () => {
     expect(puts.at(-1)).toBe(`PUT site/forum/${id}/release.json`);
   });
 
-  test('says so where deleting is refused', async () => {
+  test('reports the error if deleting is refused', async () => {
     const store = openReleaseStore(s3().env);
     writeBuild(dist);
     await publish(store, dist, FACTS);
@@ -63,14 +63,14 @@ describe('S3', () => {
     ['a wrong key', { S3_ACCESS_KEY_ID: 'wrong' }, /answered 403 \(InvalidAccessKeyId\)/],
     ['a wrong region', { S3_REGION: 'other' }, /answered 400 \(AuthorizationHeaderMalformed\)/],
     ['a missing bucket', { RELEASE_STORE: 's3://no-such-bucket' }, /answered 404 \(NoSuchBucket\)/],
-  ])('refuses %s, which no retry changes', async (_what, wrong, message) => {
+  ])('reports the server’s error for %s', async (_what, wrong, message) => {
     const store = openReleaseStore({ ...s3().env, ...wrong });
     await expect(store.get('forum/x')).rejects.toThrow(message);
     await expect(store.list('forum/')).rejects.toThrow(message);
     expect((await fetch(`${s3().endpoint}/releases/site/forum/x`)).status).toBe(403);
   });
 
-  test('retries what a moment later succeeds', async () => {
+  test('retries temporary errors up to three times', async () => {
     const store = openReleaseStore(s3().env);
     s3().failures.push(503, 400, 429);
     await store.put('forum/x', Buffer.from('one'));
@@ -81,15 +81,15 @@ describe('S3', () => {
   });
 
   test.each([
-    ['a server that cannot do it', 501],
+    ['a server without the operation', 501],
     ['an address without an S3 server', 404],
-  ])('asks %s once, and says so', async (_what, status) => {
+  ])('does not retry the error of %s', async (_what, status) => {
     s3().failures.push(status);
     await expect(openReleaseStore(s3().env).get('forum/x')).rejects.toThrow(`answered ${status}`);
     expect(s3().requests).toEqual([]);
   });
 
-  test('is away without an answer', async () => {
+  test('reports a server that does not answer', async () => {
     const store = openReleaseStore({ ...s3().env, S3_ENDPOINT: 'http://127.0.0.1:9' });
     await expect(store.list('')).rejects.toThrow(/^the release store s3:\/\/releases\/site\/ does not answer: /);
   });
@@ -105,7 +105,7 @@ test.each([
   expect(() => openReleaseStore(env)).toThrow(message);
 });
 
-test('Amazon is asked at the name of the bucket, and another server by its path', async () => {
+test('requests use the bucket as host name for Amazon S3 and as path for other servers', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('one')));
   const env = { RELEASE_STORE: 's3://bucket/site', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'x' };
   const secret = { S3_SECRET_ACCESS_KEY: 'y' };
@@ -118,7 +118,7 @@ test('Amazon is asked at the name of the bucket, and another server by its path'
   asked.mockRestore();
 });
 
-test('the secret may stand in a file', () => {
+test('the secret access key can be read from a file', () => {
   const file = path.join(local, 'secret');
   writeFileSync(file, 'of a file\n');
   const env = { RELEASE_STORE: 's3://bucket/', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY_FILE: file };

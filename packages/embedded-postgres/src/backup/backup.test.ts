@@ -86,7 +86,7 @@ async function archiveLog(server: EmbeddedPostgres): Promise<void> {
 const restoreTo = async (target: Date | 'latest', name: string) =>
   keep(recover({ backups: backupsOf(at('backups'), at('data')), dataDir: at(name), database: 'app', target }));
 
-test('restores the rows of a moment, neither older nor newer ones, and of the end of the log', async () => {
+test('a restore to a time has exactly the rows written before it; a restore to latest has all rows', async () => {
   const server = await start();
   await write(server, 'before the copy');
   await back(server);
@@ -98,7 +98,7 @@ test('restores the rows of a moment, neither older nor newer ones, and of the en
   expect(await words(await restoreTo('latest', 'now'))).toEqual(expect.arrayContaining(['after the moment']));
 });
 
-test('what is written while the copy is made belongs to it, and nobody waits for it', async () => {
+test('a backup includes rows written during the copy and does not block writes', async () => {
   const server = await start();
   await query(server, `create table bulk as select n, repeat('x', 500) as filler from generate_series(1, 60000) n`);
   let writing = true;
@@ -127,7 +127,7 @@ test('what is written while the copy is made belongs to it, and nobody waits for
   expect(progress.at(-1)).toBeGreaterThan(0.9);
 });
 
-test('a server archives no log before the first backup, and after it each segment once, for its own user alone', async () => {
+test('WAL archiving starts with the first backup, leaves no partial files and is private to its user', async () => {
   const server = await start();
   await archiveLog(server);
   expect(readdirSync(folder)).not.toContain('backups');
@@ -145,7 +145,7 @@ test('a server archives no log before the first backup, and after it each segmen
 
 const waiting = () => readdirSync(at('data/pg_wal/archive_status')).filter((name) => name.endsWith('.ready'));
 
-test('while the folder of backups is away the server keeps its log, and archives it when the folder is back', async () => {
+test('the server keeps its WAL while the backup folder is missing and archives it afterwards', async () => {
   let server = await start();
   await back(server);
   await archiveLog(server);
@@ -170,7 +170,7 @@ test('while the folder of backups is away the server keeps its log, and archives
   expect(await words(await restoreTo('latest', 'then'))).toContain('while it is away');
 });
 
-test('another folder of backups can be chosen: the log waits for the first backup there', async () => {
+test('after a change of the backup folder, WAL archiving resumes with the first backup there', async () => {
   const server = await start();
   await back(server);
   await server.stop();
@@ -181,7 +181,7 @@ test('another folder of backups can be chosen: the log waits for the first backu
   expect(waiting()).toEqual([]);
 });
 
-test('what cannot be restored is refused with the reason: no copy, a time before or after, a damaged copy', async () => {
+test('a restore fails with the reason: no backup, a time out of range, a damaged copy', async () => {
   const server = await start();
   await expect(restoreTo('latest', 'then')).rejects.toThrow('There is no backup of this database');
   const moment = await now(server);
@@ -197,7 +197,7 @@ test('what cannot be restored is refused with the reason: no copy, a time before
   expect(readdirSync(folder).filter((name) => name.startsWith('then'))).toEqual([]);
 });
 
-test('where the newest copy is damaged, the one before it is restored with the log, unless a restore lies between', async () => {
+test('if the newest copy is damaged, the previous one is restored, unless a restore lies between', async () => {
   const server = await start();
   const first = (await back(server)).taken;
   await write(server, 'between the copies');
@@ -226,7 +226,7 @@ test('where the newest copy is damaged, the one before it is restored with the l
   await expect(to('latest', 'after')).rejects.toThrow(`The backup ${taken.folder} is damaged`);
 });
 
-test('a copy that was cut short does not count, and the next backup removes it', async () => {
+test('an incomplete copy is ignored, and the next backup removes it', async () => {
   const server = await start();
   const { taken } = await back(server);
   rmSync(path.join(taken.folder, 'backup.json'));
@@ -235,7 +235,7 @@ test('a copy that was cut short does not count, and the next backup removes it',
   expect(readdirSync(path.dirname(second.folder))).toEqual([path.basename(second.folder)]);
 });
 
-test('a server that ends during a copy makes the backup fail, and not its process', async () => {
+test('a server crash during a copy rejects the backup without ending the Node process', async () => {
   const server = await start();
   const taken = takeBackup({
     server,
@@ -247,7 +247,7 @@ test('a server that ends during a copy makes the backup fail, and not its proces
   expect(backupsOf(at('backups'), at('data')).list()).toEqual([]);
 });
 
-test('copies and log that no time since a day needs are removed, and the rest can be restored', async () => {
+test('a backup removes copies and WAL that no time since keepSince needs, and keeps the rest', async () => {
   const server = await start();
   const copies: Backup[] = [];
   for (const word of ['one', 'two', 'three']) {
@@ -266,7 +266,7 @@ test('copies and log that no time since a day needs are removed, and the rest ca
   expect(await words(await restoreTo(keepSince, 'then'))).toEqual(expect.arrayContaining(['one', 'two']));
 });
 
-test('after a restore, the log of the copies since then is kept while older copies are at a later position', async () => {
+test('after a restore, newer copies keep their WAL though older copies have a later position', async () => {
   const server = await start();
   await back(server);
   const moment = await now(server);
@@ -290,7 +290,7 @@ test('after a restore, the log of the copies since then is kept while older copi
   expect(await words(await restoreTo('latest', 'again'))).toEqual(expect.arrayContaining(['after the restore']));
 });
 
-test('two databases share a folder of backups, and neither takes the other’s', async () => {
+test('two databases share a backup folder without using each other’s backups', async () => {
   await back(await start());
   const other = await keep(startEmbeddedPostgres({ dataDir: at('other'), database: 'app', backupDir: at('backups') }));
   expect(() => backupsOf(at('backups'), at('other'))).toThrow('It has backups of other databases');
@@ -299,7 +299,7 @@ test('two databases share a folder of backups, and neither takes the other’s',
   expect(() => backupsOf(at('backups'), at('gone'))).toThrow('It has backups of other databases');
 });
 
-test('a restore that was undone does not lead the next one away: the timeline of the database is followed', async () => {
+test('a restore follows the given timeline, not that of a restore that was undone', async () => {
   let server = await start();
   await back(server);
   await archiveLog(server);
@@ -321,7 +321,7 @@ test('a restore that was undone does not lead the next one away: the timeline of
   expect(await to('same', timeline)).toContain('without the restore');
 });
 
-test('what was written between a restored moment and its restore is no history: times of it are refused', async () => {
+test('a restore refuses times that an earlier restore discarded', async () => {
   const server = await start();
   await back(server);
   const moment = await now(server);
