@@ -8,11 +8,11 @@ test.each([
   [{ answer: '/forum', filters: ['category', 'age'] }, {}, 'category=A%20B&other=1', '/forum?category=A+B'],
   [{ answer: '/queue?sort=oldest', filters: ['sort'] }, {}, '', '/queue?sort=oldest'],
   [{ answer: '/queue?sort=oldest', filters: ['sort'] }, {}, 'sort=newest&after=k', '/queue?after=k&sort=newest'],
-])('the answer for %j with %j and %j is that to %s', (asks, params: Record<string, string>, search, path) =>
+])('the API path for %j with %j and %j is %s', (asks, params: Record<string, string>, search, path) =>
   expect(answerPath(asks, params, search)).toBe(path),
 );
 
-test('a call has one name, in whatever order its query is given', () => {
+test('a call name sorts its query and leaves out empty parameters', () => {
   expect(callName('/forum', { category: 'A B', after: 'k', search: '', age: undefined })).toBe(
     '/forum?after=k&category=A+B',
   );

@@ -29,11 +29,11 @@ test.each([
   '/index.html',
   '//forum',
   '/forum//8f3',
-])('%s is no screen', (path) => {
+])('%s matches no screen', (path) => {
   expect(matchScreen(path)).toBeUndefined();
 });
 
-test('the forum is for members, the console for moderators, and both sign-ins for everyone', () => {
+test('the forum is for members, the console for moderators, and sign-in pages for everyone', () => {
   const access = (path: string) => matchScreen(path)?.access;
   const forum = ['/forum', '/forum/1', '/new-forum-post', '/update-forum-post/1', '/mypost/1', '/myposts/1'];
   const others = ['/report-post/1', '/report-comment/1', '/account/1', '/delete-account/1', '/reset-password'];
@@ -42,12 +42,12 @@ test('the forum is for members, the console for moderators, and both sign-ins fo
   expect(['/login', '/moderator/login', '/', '/calculator', '/signup'].map(access)).toEqual(Array(5).fill('visitor'));
 });
 
-test('no two screens claim the same address', () => {
+test('no two screens have the same path', () => {
   const patterns = SCREENS.map(({ path }) => path.replace(/:\w+/g, ':'));
   expect(new Set(patterns).size).toBe(patterns.length);
 });
 
-test('titles are neutral, and an unknown address has one, too', () => {
+test('titles contain no revealing words, and an unknown path has a title', () => {
   const titles = SCREENS.map((screen) => pageTitle(screen));
   expect(titles.filter((title) => /violence|abuse|debt|help|emergency/i.test(title))).toEqual([]);
   expect(pageTitle(undefined)).toBe('Page not found · Commonpurse');

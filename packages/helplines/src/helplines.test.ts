@@ -16,27 +16,24 @@ const LINES: Helpline[] = [
 
 const numbersOf = ({ phones, text }: Helpline) => [...phones.map(({ number }) => number), ...(text ? [text] : [])];
 
-test.each(LINES.map((line) => [line.name, line] as const))(
-  '%s can be reached, and says where that was found',
-  (_, line) => {
-    expect(numbersOf(line).length + (line.website ? 1 : 0)).toBeGreaterThan(0);
-    expect(line.source).not.toBe('');
-    for (const number of numbersOf(line)) {
-      expect(number).toMatch(
-        /^(000|106|13 \d\d \d\d|13\d \d{3}|1[38]00 [\d ]{6,7}|\(0[2378]\) \d{4} \d{4}|04\d\d \d{3} \d{3})$/,
-      );
-    }
-    if (line.website) expect(new URL(line.website).protocol).toBe('https:');
-  },
-);
+test.each(LINES.map((line) => [line.name, line] as const))('%s has valid contact details and a source', (_, line) => {
+  expect(numbersOf(line).length + (line.website ? 1 : 0)).toBeGreaterThan(0);
+  expect(line.source).not.toBe('');
+  for (const number of numbersOf(line)) {
+    expect(number).toMatch(
+      /^(000|106|13 \d\d \d\d|13\d \d{3}|1[38]00 [\d ]{6,7}|\(0[2378]\) \d{4} \d{4}|04\d\d \d{3} \d{3})$/,
+    );
+  }
+  if (line.website) expect(new URL(line.website).protocol).toBe('https:');
+});
 
-test('links carry digits alone', () => {
+test('tel: and sms: links contain only digits', () => {
   expect(callLink('(08) 9223 1188')).toBe('tel:0892231188');
   expect(callLink('1800 55 1800')).toBe('tel:1800551800');
   expect(textLink('0458 737 732')).toBe('sms:0458737732');
 });
 
-test('every state and territory has a line for violence at home and a legal aid body', () => {
+test('every state and territory has a domestic violence line and a legal aid body', () => {
   const states = Object.keys(data.STATE_NAMES);
   expect(new Set(data.STATE_LINES.map(({ state }) => state))).toEqual(new Set(states));
   expect(data.LEGAL_AID.map(({ state }) => state).sort()).toEqual(states.sort());
@@ -44,7 +41,7 @@ test('every state and territory has a line for violence at home and a legal aid 
 
 // Wrong or unconfirmed numbers of these services, which can be found on the web.
 test.each(['13 11 24', '1300 776 491', '1800 019 116', '1800 253 283', '1800 080 083', '1800 466 477'])(
-  '%s is not among them',
+  'the wrong or unconfirmed number %s is not listed',
   (wrong) => {
     expect(LINES.flatMap(numbersOf).map(callLink)).not.toContain(callLink(wrong));
   },
@@ -53,13 +50,13 @@ test.each(['13 11 24', '1300 776 491', '1800 019 116', '1800 253 283', '1800 080
 describe('every number', () => {
   const numbers = data.allNumbers();
 
-  test('is named once, and none is left out', () => {
+  test('has a unique name and is listed', () => {
     expect(new Set(numbers.map(({ name }) => name)).size).toBe(numbers.length);
     const listed = new Set(numbers.map(({ number }) => number));
     expect(LINES.flatMap(numbersOf).filter((number) => !listed.has(number))).toEqual([]);
   });
 
-  test('can be changed by its name, with hours and source, and nothing else changes', () => {
+  test('can be changed by its name, with hours and source, without other changes', () => {
     const change = { number: '1800 000 001', hours: 'weekdays', source: 'example.org', date: '2026-12-01' };
     for (const line of LINES.filter(({ phones }) => phones.length > 0)) {
       const [phone] = line.phones;

@@ -8,7 +8,7 @@ import { KIND_WORDS } from '.';
 
 const EVERY = [...POSITIVE, ...NEGATIVE].map(readExample);
 
-test('there are 200 texts with details of every kind, and 200 without any', () => {
+test('the examples are 200 texts with details of every kind and 200 without any', () => {
   const details = POSITIVE.map((marked) => readExample(marked).expected);
   expect(details.filter((expected) => expected.length > 0)).toHaveLength(200);
   expect(new Set(details.flat().map(({ kind }) => kind))).toEqual(new Set(Object.keys(KIND_WORDS)));
@@ -22,7 +22,7 @@ test.each(['tuned', 'held back', 'all'] as const)('precision and recall are 0.95
   expect(recall(score)).toBeGreaterThanOrEqual(0.95);
 });
 
-test('the figures by kind are those of the README', () => {
+test('the README has the current figures by kind', () => {
   const table = measureTable();
   process.stdout.write(`${table}\n`);
   expect(readFileSync(path.join(__dirname, '../README.md'), 'utf8')).toContain(table);

@@ -7,13 +7,13 @@ import { RULES } from './rules';
 
 const kindsIn = (text: string) => findPersonalDetails(text).map(({ kind, text: found }) => [kind, found]);
 
-test('a finding says where it is, counted as strings count', () => {
+test('a finding has its start and end in UTF-16 code units', () => {
   expect(findPersonalDetails('😊 ring 0491 570 006!')).toEqual([
     { kind: 'phone', start: 8, end: 20, text: '0491 570 006' },
   ]);
 });
 
-test('findings are in order and never overlap, whatever stands beside whatever', () => {
+test('findings are in order and never overlap in any combination of two texts', () => {
   const texts = [...POSITIVE, ...NEGATIVE].map((marked) => readExample(marked).text);
   for (const separator of [' ', ', ', '']) {
     texts.forEach((text, index) => {
@@ -28,7 +28,7 @@ test('findings are in order and never overlap, whatever stands beside whatever',
   }
 });
 
-test('the same is found in slices, with a pause after each rule', async () => {
+test('the search in slices finds the same details and pauses after each rule', async () => {
   for (const marked of [...POSITIVE, ...NEGATIVE]) {
     const { text } = readExample(marked);
     const pause = jest.fn(() => Promise.resolve());
@@ -37,7 +37,7 @@ test('the same is found in slices, with a pause after each rule', async () => {
   }
 });
 
-test('a text is searched the same way every time', () => {
+test('searching the same text twice finds the same details', () => {
   const text = 'ring 0491 570 006 or write to mei@example.org';
   expect(findPersonalDetails(text)).toEqual(findPersonalDetails(text));
 });
@@ -63,7 +63,7 @@ test.each([
   ['number-plate', '123 ABC', 'rego 123 ABC', 'room 123 ABC'],
   ['address', '9 wombat court', 'im at 9 wombat court', 'we saw 9 wombat court dances'],
   ['school', 'Fairview High', 'he is at Fairview High', 'the Fairview High tide'],
-])('words around it tell whether it is one: %s', (kind, detail, withWords, without) => {
+])('the surrounding words decide whether a text is a personal detail: %s', (kind, detail, withWords, without) => {
   expect(kindsIn(withWords)).toEqual([[kind, detail]]);
   expect(kindsIn(without)).toEqual([]);
 });
@@ -72,7 +72,7 @@ test.each([
   ['card', '4111 1111 1111 1111', '4111 1111 1111 1112'],
   ['tax-file-number', 'tfn 123 456 782', 'tfn 123 456 783'],
   ['medicare', 'medicare 2222 22220 1', 'medicare 2222 22221 1'],
-])('a wrong check digit is none: %s', (kind, right, wrong) => {
+])('a number with a wrong check digit is not a personal detail: %s', (kind, right, wrong) => {
   expect(findPersonalDetails(right).map((found) => found.kind)).toEqual([kind]);
   expect(findPersonalDetails(wrong)).toEqual([]);
 });
@@ -83,18 +83,15 @@ test('a Medicare number begins with 2 to 6', () => {
   for (const number of ['1123 45679 1', '7123 45675 1']) expect(kindsIn(`medicare ${number}`)).toEqual([]);
 });
 
-test.each(['PO Box 12', 'GPO Box 12', 'Locked Bag 12', 'Private Bag 12'])(
-  'where mail waits is an address: %s',
-  (box) => {
-    expect(kindsIn(`write to ${box}`)).toEqual([['address', box]]);
-  },
-);
+test.each(['PO Box 12', 'GPO Box 12', 'Locked Bag 12', 'Private Bag 12'])('a post box is an address: %s', (box) => {
+  expect(kindsIn(`write to ${box}`)).toEqual([['address', box]]);
+});
 
 type Line = { phones: readonly { number: string }[]; text?: string; website?: string };
 const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null && 'phones' in value;
 const LINES = Object.values<unknown>(helplines).flat().filter(isLine);
 
-test('no number of a helpline of ours is a personal detail', () => {
+test('no phone number of a listed helpline is a personal detail', () => {
   const numbers = LINES.flatMap(({ phones, text }) => [...phones.map(({ number }) => number), ...(text ? [text] : [])]);
   expect(numbers.length).toBeGreaterThan(30);
   for (const number of numbers) {
@@ -103,7 +100,7 @@ test('no number of a helpline of ours is a personal detail', () => {
   }
 });
 
-test('no page of a helpline of ours is a personal detail', () => {
+test('no website of a listed helpline is a personal detail', () => {
   const pages = LINES.flatMap(({ website }) => website ?? []);
   expect(pages.length).toBeGreaterThan(20);
   for (const page of pages) {
@@ -112,10 +109,10 @@ test('no page of a helpline of ours is a personal detail', () => {
   }
 });
 
-test('the page of a public school is one', () => {
+test('the website of a public school is a personal detail', () => {
   expect(kindsIn('see fairview-p.schools.nsw.gov.au')).toEqual([['link', 'fairview-p.schools.nsw.gov.au']]);
 });
 
-test('every kind has words that go on after "This looks like"', () => {
+test('every kind has a description with an article, to follow "This looks like"', () => {
   for (const { a } of Object.values(KIND_WORDS)) expect(a).toMatch(/^(an? |the )[\w -]+$/);
 });

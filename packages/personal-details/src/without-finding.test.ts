@@ -23,7 +23,7 @@ test.each([
   expect(withoutFirst(text)).toBe(rest);
 });
 
-test('of every example, the rest keeps all its words and holds the detail no more', () => {
+test('removing a detail from any example keeps all other words and leaves no stray punctuation', () => {
   for (const { text, expected } of POSITIVE.map(readExample)) {
     const wordsOf = (part: string) => part.match(/[\p{L}\p{N}$]+/gu) ?? [];
     let rest = text;

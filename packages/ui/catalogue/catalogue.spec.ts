@@ -22,7 +22,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every example keeps WCAG 2.2 AA in ${colorScheme}`, async ({ page, open }) => {
+  test(`every example meets WCAG 2.2 AA in ${colorScheme}`, async ({ page, open }) => {
     // Measures final colours, not those of a fade-in.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open();
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('no example is wider than a phone of 320 pixels', async ({ page, open }) => {
+test('no example is wider than a screen of 320 pixels', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -45,7 +45,7 @@ const PAIRS = [
 ];
 
 for (const [theme, colour] of Object.entries(THEMES)) {
-  test(`colours keep their contrast in ${theme}`, () => {
+  test(`colours have the required contrast in ${theme}`, () => {
     const low = PAIRS.map(([text, ground, least]) => ({
       pair: `${text} on ${ground}`,
       ratio: contrast(colour[text]!, colour[ground]!),
@@ -55,13 +55,13 @@ for (const [theme, colour] of Object.entries(THEMES)) {
   });
 }
 
-test('the dark theme sets every colour that it is measured by, but those that are the same in both', () => {
+test('the dark theme sets every measured colour except those of badges and tags', () => {
   const own = colours(dark);
   const measured = new Set(PAIRS.flatMap(([text, ground]) => [text, ground]));
   expect([...measured].filter((name) => !/^(on-)?(badge|tag)-?/.test(name) && !(name in own))).toEqual([]);
 });
 
-test('the colours of the moderators’ tags are those specified', () => {
+test('the colours of the moderators’ tags match the specification', () => {
   for (const theme of Object.values(THEMES)) {
     expect([theme['tag-published'], theme['tag-rejected'], theme['tag-other']]).toEqual([
       '#bef2b5',

@@ -9,7 +9,7 @@ const ROWS = [
 
 const page = () => Promise.resolve({ default: () => null });
 
-test('each row of the table is a route, and rows of one screen share its page', () => {
+test('each row is a route, and rows of one screen share its page component', () => {
   const [home, post, approve] = remoteRoutes(ROWS, { home: page, post: page });
   expect(home).toMatchObject({ index: true });
   expect(post).toMatchObject({ path: 'posts/:id' });
@@ -17,7 +17,7 @@ test('each row of the table is a route, and rows of one screen share its page', 
   expect(home!.Component).not.toBe(post!.Component);
 });
 
-test('a frame stands around all of them', () => {
+test('a frame component wraps all routes', () => {
   const Frame = () => null;
   const [frame, ...others] = remoteRoutes(ROWS, { home: page, post: page }, Frame);
   expect(frame).toMatchObject({ Component: Frame });

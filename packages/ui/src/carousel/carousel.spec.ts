@@ -36,7 +36,7 @@ async function swipe(page: Page, over: Locator, [across, along]: [number, number
   await session.detach();
 }
 
-test('previous, next and dots turn the slides, round both ends, and say where they lead', async ({ open }) => {
+test('previous, next and dots change the slide, wrap at both ends and announce the new slide', async ({ open }) => {
   const page = await open(THREE);
   await expect(page.getByRole('group', { name: '1 of 3' })).toBeInViewport({ ratio: 0.9 });
   await expect(page.getByRole('status')).toBeEmpty();
@@ -55,7 +55,7 @@ test('previous, next and dots turn the slides, round both ends, and say where th
   await expect(title(page, 'You ask')).not.toBeInViewport();
 });
 
-test('arrow keys, Home and End turn them, from the dots, which are one stop, and from the slides', async ({ open }) => {
+test('arrow keys, Home and End on the dots, which are one tab stop, change the slide', async ({ open }) => {
   const page = await open(THREE);
   await next(page).focus();
   await page.keyboard.press('Tab');
@@ -78,7 +78,7 @@ test('arrow keys, Home and End turn them, from the dots, which are one stop, and
   await expect(title(page, 'You pay back')).toBeInViewport();
 });
 
-test('the slide that something in it is reached in comes into view, and the dots know', async ({ open }) => {
+test('a slide with a focused link scrolls into view, and its dot becomes current', async ({ open }) => {
   const page = await open(THREE);
   await page.getByRole('link', { name: 'over' }).focus();
   await expect(title(page, 'You pay back')).toBeInViewport();
@@ -86,10 +86,10 @@ test('the slide that something in it is reached in comes into view, and the dots
   await expect(page.getByRole('status')).toBeEmpty();
 });
 
-test.describe('under a finger', () => {
+test.describe('with touch', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
 
-  test('slides turn, round both ends, and the page still scrolls', async ({ page, open }) => {
+  test('swiping changes the slide and wraps at both ends, and the page still scrolls', async ({ page, open }) => {
     await open();
     const carousel = page.locator('[data-example="carousel/three slides"]');
     await carousel.scrollIntoViewIfNeeded();
@@ -118,7 +118,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('nothing moves by itself, and with reduced motion nothing slides', async ({ page, open }) => {
+test('the slide does not change by itself, and reduced motion disables the animation', async ({ page, open }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(THREE);

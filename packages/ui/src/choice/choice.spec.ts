@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('a choice starts empty and is made with a press anywhere on it', async ({ open }) => {
+test('a choice starts empty, and clicking the label of an option selects it', async ({ open }) => {
   const page = await open('choice/yes or no');
   const group = page.getByRole('group', { name: 'Post anonymously?' });
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -8,7 +8,7 @@ test('a choice starts empty and is made with a press anywhere on it', async ({ o
   await expect(group.getByRole('radio', { name: 'No' })).toBeChecked();
 });
 
-test('arrow keys move through a choice', async ({ open }) => {
+test('arrow keys select the next option of a choice', async ({ open }) => {
   const page = await open('choice/with hints');
   await page.getByRole('radio', { name: 'Payday loan' }).focus();
   await page.keyboard.press('ArrowDown');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('a disclosure folds open and shut with the keyboard, and its summary is a heading', async ({ open }) => {
+test('a disclosure opens and closes with the keyboard, and its summary is a heading', async ({ open }) => {
   const page = await open('disclosure/cards');
   const summary = page.getByRole('heading', { level: 3, name: 'What is a payday loan?' });
   const text = page.getByText('A small loan, up to $2,000');

@@ -1,6 +1,8 @@
 import { expect, test } from '../../catalogue/test';
 
-test('a summary takes focus, and leads to the control to mend without changing the address', async ({ open }) => {
+test('an error summary is focused, and its links focus the invalid field without changing the URL', async ({
+  open,
+}) => {
   const page = await open('error-summary/with its fields');
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused();
   const address = page.url();

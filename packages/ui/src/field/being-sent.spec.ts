@@ -37,7 +37,7 @@ async function sending(open: (example: string) => Promise<Page>) {
   return { page, ...controls(page) };
 }
 
-test('a control whose value is being sent says so, and keeps the focus', async ({ open }) => {
+test('a control whose value is being sent is aria-disabled and keeps the focus', async ({ open }) => {
   const page = await open('being-sent/all controls');
   const { no } = controls(page);
   await no.focus();
@@ -85,7 +85,7 @@ for (const press of ['click', 'tap'] as const) {
   });
 }
 
-test('a choice from a list that opened all the same is taken back', async ({ open }) => {
+test('a change event of a select whose value is being sent is reverted', async ({ open }) => {
   const { page, loan, second } = await sending(open);
   for (const select of [loan, second]) {
     await select.evaluate((element: HTMLSelectElement) => {
@@ -96,7 +96,7 @@ test('a choice from a list that opened all the same is taken back', async ({ ope
   expect(await values(page)).toEqual(AS_SENT);
 });
 
-test('once the answer is here, every control changes at the first press', async ({ open }) => {
+test('after the response, every control changes at the first press', async ({ open }) => {
   const { page, yes, loan, second, warned, updates } = await sending(open);
   for (const control of [yes, warned, updates]) await control.click(force);
   await page.getByRole('button', { name: 'Answer' }).click();

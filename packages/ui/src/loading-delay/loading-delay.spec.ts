@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('the loading view stands for half a second from the start of the navigation', async ({ page, open }) => {
+test('the loading view is shown for half a second from the start of a navigation', async ({ page, open }) => {
   await page.clock.install();
   await open('loading-delay/half a second from the start of a navigation');
   await page.clock.runFor(600);

@@ -6,7 +6,7 @@ const parts = (page: Page) => ({
   entry: page.getByRole('link', { name: 'My Account' }),
 });
 
-test('a menu opens with Enter, and Escape closes it and gives focus back', async ({ open }) => {
+test('a menu opens with Enter, and Escape closes it and returns focus to its button', async ({ open }) => {
   const page = await open('menu-disclosure/folded');
   const { button, entry } = parts(page);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -19,7 +19,7 @@ test('a menu opens with Enter, and Escape closes it and gives focus back', async
   await expect(button).toBeFocused();
 });
 
-test('a menu closes when an entry is chosen, when pressed beside, and when focus leaves', async ({ open }) => {
+test('a menu closes on choosing an entry, on a click outside, and when focus leaves', async ({ open }) => {
   const page = await open('menu-disclosure/folded');
   const { button, entry } = parts(page);
   await button.click();

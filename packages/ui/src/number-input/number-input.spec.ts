@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('e, E, minus and plus cannot be typed in a number', async ({ open }) => {
+test('e, E, minus and plus cannot be typed into a number input', async ({ open }) => {
   const page = await open('number-input/bare');
   const input = page.getByLabel('Age');
   await input.fill('');
@@ -8,7 +8,7 @@ test('e, E, minus and plus cannot be typed in a number', async ({ open }) => {
   await expect(input).toHaveValue('12.5');
 });
 
-test('the mouse wheel does not change a number by accident', async ({ page, open }) => {
+test('the mouse wheel does not change a focused number input', async ({ page, open }) => {
   await open('number-input/dollars');
   const input = page.getByLabel('How much');
   await input.click();

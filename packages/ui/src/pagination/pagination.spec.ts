@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('pages are links, named and in reading order; there is none where there is no page', async ({ open }) => {
+test('pagination has named links in reading order, and no link to a page that does not exist', async ({ open }) => {
   const page = await open('pagination/in the middle');
   const pages = page.getByRole('navigation', { name: 'Pages of posts, middle' });
   await expect(pages.getByRole('link')).toHaveText(['Newer', 'Older']);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('a password is shown and hidden by its button, and hidden again when the form is sent', async ({ open }) => {
+test('a button shows and hides the password, and submitting the form hides it', async ({ open }) => {
   const page = await open('password-input/in a form');
   const input = page.getByLabel('Password', { exact: true });
   await expect(input).toHaveAttribute('type', 'password');

@@ -2,7 +2,7 @@ import { expect, test } from '../../catalogue/test';
 
 const dialog = 'alertdialog';
 
-test('an error is a dialog titled "Error:" with no button but Close, which takes focus', async ({ open }) => {
+test('an error is a dialog titled "Error:" whose only button, Close, is focused', async ({ open }) => {
   const page = await open('popup/error');
   await page.getByRole('button', { name: 'Show an error' }).click();
   const popup = page.getByRole(dialog, { name: 'Error:', description: 'Failed to get Forum Post' });
@@ -12,7 +12,7 @@ test('an error is a dialog titled "Error:" with no button but Close, which takes
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`Escape closes a popup and focus returns to where it was (motion: ${reducedMotion})`, async ({ page, open }) => {
+  test(`Escape closes a popup and returns focus to its opener (motion: ${reducedMotion})`, async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion });
     await open('popup/error');
     const opener = page.getByRole('button', { name: 'Show an error' });
@@ -25,7 +25,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('Tab stays within the popup and the quick exit, both ways', async ({ open }) => {
+test('Tab and Shift+Tab stay within the popup and the quick exit', async ({ open }) => {
   const page = await open('popup/confirmation');
   await page.getByRole('button', { name: 'Ask a question' }).click();
   const yes = page.getByRole('button', { name: 'Yes' });
@@ -43,7 +43,7 @@ test('Tab stays within the popup and the quick exit, both ways', async ({ open }
   await expect(page.getByRole(dialog)).toBeVisible();
 });
 
-test('a popup without buttons still leads to the quick exit and back', async ({ page, open }) => {
+test('Tab moves from a popup without buttons to the quick exit and back', async ({ page, open }) => {
   await page.clock.install();
   await open('popup/busy');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -65,7 +65,7 @@ for (const [width, height] of [
   [320, 480],
   [1280, 720],
 ] as const) {
-  test(`the quick exit is seen, heard and pressed over an open popup at ${width} pixels`, async ({ page, open }) => {
+  test(`the quick exit is visible, accessible and usable above a popup at ${width} pixels`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await open('popup/success');
     await page.getByRole('button', { name: 'Show a success' }).click();
@@ -94,7 +94,7 @@ for (const [press, answer] of [
   ['Yes', 'You said yes.'],
   ['No', 'You said no.'],
 ] as const) {
-  test(`a question answered with ${press} says so to whoever asked`, async ({ open }) => {
+  test(`a confirmation resolves with the answer ${press}`, async ({ open }) => {
     const page = await open('popup/confirmation');
     await page.getByRole('button', { name: 'Ask a question' }).click();
     await page.getByRole('button', { name: press }).click();
@@ -103,7 +103,7 @@ for (const [press, answer] of [
   });
 }
 
-test('Escape is a no, and a press beside the question is no answer', async ({ open }) => {
+test('Escape answers a confirmation with No, and a click outside does not answer it', async ({ open }) => {
   const page = await open('popup/confirmation');
   await page.getByRole('button', { name: 'Ask a question' }).click();
   await expect(page.getByRole('button', { name: 'No' })).toBeFocused();
@@ -117,7 +117,7 @@ test('Escape is a no, and a press beside the question is no answer', async ({ op
   await expect(page.getByText('You said no.')).toBeVisible();
 });
 
-test('a press beside an error closes it', async ({ open }) => {
+test('a click outside an error closes it', async ({ open }) => {
   const page = await open('popup/error');
   await page.getByRole('button', { name: 'Show an error' }).click();
   await expect(page.getByRole(dialog)).toBeVisible();
@@ -125,7 +125,7 @@ test('a press beside an error closes it', async ({ open }) => {
   await expect(page.getByRole(dialog)).toHaveCount(0);
 });
 
-test('a popup that closes by itself does so on time, and says its words once more', async ({ page, open }) => {
+test('a popup with a timeout closes on time, and its text is announced in a live region', async ({ page, open }) => {
   await page.clock.install();
   await open('popup/error that closes by itself');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -140,7 +140,7 @@ test('a popup that closes by itself does so on time, and says its words once mor
   await expect(page.getByRole('button', { name: 'Show a short error' })).toBeFocused();
 });
 
-test('popups wait for one another, and the same error is shown once', async ({ open }) => {
+test('popups are queued, and the same error is shown once', async ({ open }) => {
   const page = await open('popup/several at once');
   await page.getByRole('button', { name: 'Fail three times' }).click();
   await expect(page.getByRole(dialog)).toHaveCount(1);
@@ -151,14 +151,14 @@ test('popups wait for one another, and the same error is shown once', async ({ o
   await expect(page.getByRole(dialog)).toHaveCount(0);
 });
 
-test('where what was pressed is gone, focus goes to the heading', async ({ open }) => {
+test('closing a popup whose opener is gone moves focus to the heading', async ({ open }) => {
   const page = await open('popup/after a deletion');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Ok' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the code of the dialog comes with the first popup, not before', async ({ page, open }) => {
+test('the code of the dialog is loaded with the first popup', async ({ page, open }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await open('popup/error');
@@ -172,7 +172,7 @@ test('the code of the dialog comes with the first popup, not before', async ({ p
 test.describe('when the code of the dialog cannot be fetched', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the browser itself says what must be said, and asks what must be asked', async ({ page, open }) => {
+  test('a confirmation uses the browser’s own dialog', async ({ page, open }) => {
     await open('popup/confirmation');
     await page.route('**/chunk-*.js', (route) => route.abort());
     const messages: string[] = [];
@@ -186,7 +186,7 @@ test.describe('when the code of the dialog cannot be fetched', () => {
   });
 });
 
-test('a question may give yes the focus, so that Enter is a yes', async ({ open }) => {
+test('a confirmation can focus Yes, so that Enter answers with Yes', async ({ open }) => {
   const page = await open('popup/a-question-that-enter-answers-with-yes');
   await page.getByRole('button', { name: 'Ask for Enter' }).click();
   await expect(page.getByRole(dialog).getByRole('button', { name: 'Yes' })).toBeFocused();
@@ -194,7 +194,7 @@ test('a question may give yes the focus, so that Enter is a yes', async ({ open 
   await expect(page.getByRole(dialog)).toHaveCount(0);
 });
 
-test('a note is a dialog with a heading, words of any kind, and Close', async ({ open }) => {
+test('a note is a dialog with a heading, any content and a Close button', async ({ open }) => {
   const page = await open('popup/note');
   await page.getByRole('button', { name: 'Show a note' }).click();
   const note = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -210,7 +210,7 @@ for (const [how, answer] of [
   ['Enter', 'It stays hidden.'],
   ['Undo', 'It is shown again.'],
 ] as const) {
-  test(`a success that can be undone answers ${how}: ${answer}`, async ({ open }) => {
+  test(`${how} in a success popup with Undo results in: ${answer}`, async ({ open }) => {
     const page = await open('popup/a-success-that-can-be-undone');
     await page.getByRole('button', { name: 'Hide a post' }).click();
     await expect(page.getByRole(dialog).getByRole('button', { name: 'Ok' })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('a search runs when it is sent, not at each letter, and can be cleared', async ({ open }) => {
+test('a search runs on submit, not on each keystroke, and can be cleared', async ({ open }) => {
   const page = await open('search-box/empty');
   const box = page.getByRole('searchbox', { name: 'Search posts' });
   await box.fill('  fees ');

@@ -1,6 +1,9 @@
 import { expect, test } from '../../catalogue/test';
 
-test('a table wider than the screen scrolls alone, by keyboard too', async ({ page, open }) => {
+test('a table wider than the screen scrolls with the keyboard, and the page does not scroll sideways', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('table/a queue, dense');
   const frame = page.getByRole('region', { name: 'Reported posts, oldest first' });
@@ -14,7 +17,7 @@ test('a table wider than the screen scrolls alone, by keyboard too', async ({ pa
   await expect(page.getByRole('rowheader', { name: 'They want my bank password' })).toBeVisible();
 });
 
-test('a stacked table names its cells on a narrow screen, and a press on a row follows its link', async ({ open }) => {
+test('a stacked table labels its cells on a narrow screen, and a click on a row follows its link', async ({ open }) => {
   const page = await open('table/stacked where it is narrow, in groups, opened by a press on a row');
   await page.setViewportSize({ width: 320, height: 640 });
   const row = page.getByRole('row', { name: 'They want my bank password' });
@@ -31,7 +34,7 @@ test('a stacked table names its cells on a narrow screen, and a press on a row f
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a table wider than the screen says that it scrolls, and shades the edges that hide something, in ${colorScheme}`, async ({
+  test(`a table wider than the screen has a scroll hint and shades at hidden edges, in ${colorScheme}`, async ({
     page,
     open,
   }) => {
@@ -60,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(edges).not.toHaveAttribute('data-hides-end');
   });
 
-test('the hint is there with the table, and pushes nothing down afterwards', async ({ page, open }) => {
+test('the scroll hint is rendered with the table and causes no layout shift', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => {
     const shifts: number[] = [];

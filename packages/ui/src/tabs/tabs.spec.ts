@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('tabs are chosen with arrow keys, and only the chosen panel is there', async ({ open }) => {
+test('arrow keys and Enter select a tab, and only its panel is rendered', async ({ open }) => {
   const page = await open('tabs/three views');
   await page.getByRole('tab', { name: 'Moderators' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../catalogue/test';
 
-test('a text area counts down, and keeps what is too long', async ({ open }) => {
+test('a text area shows the characters left and does not cut off a text that is too long', async ({ open }) => {
   const page = await open('text-area/too long');
   const text = page.getByLabel('Reason');
   await text.fill('Too close');
@@ -15,7 +15,7 @@ test('a text area counts down, and keeps what is too long', async ({ open }) => 
   await expect(text).toHaveAccessibleDescription('1 character left');
 });
 
-test('a text area counts again when its form is reset', async ({ open }) => {
+test('a text area updates its count when its form is reset', async ({ open }) => {
   const page = await open('text-area/in a form');
   const text = page.getByLabel('Message');
   await text.fill('A message that is too long');
