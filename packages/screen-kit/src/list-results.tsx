@@ -25,6 +25,7 @@ type ListResultsProps<Entry> = {
   list: {
     key: PageKey;
     narrowed: boolean;
+    search: string;
     pageHref: (key: PageKey | undefined) => string | undefined;
     select: (change: { filters: Record<string, never>; search: string }) => void;
   };
@@ -95,7 +96,7 @@ function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
   if (list.narrowed) {
     return (
       <EmptyState title={`No ${words.many} match.`} picture={<NothingFoundPicture />} action={showAll('Show all')}>
-        Try other words, or another filter.
+        {list.search ? 'Try other words, or another filter.' : 'Try another filter.'}
       </EmptyState>
     );
   }

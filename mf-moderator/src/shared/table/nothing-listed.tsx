@@ -17,7 +17,7 @@ export function NothingListed({ address, many, empty }: NothingListedProps) {
   if (address.narrowed) {
     return (
       <EmptyState title={`No ${many} match.`} picture={<NothingFoundPicture />} action={showAll}>
-        Try other words, or another filter.
+        {address.search ? 'Try other words, or another filter.' : 'Try another filter.'}
       </EmptyState>
     );
   }

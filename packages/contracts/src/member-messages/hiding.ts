@@ -1,6 +1,7 @@
 export const hiding = {
-  member: 'You no longer see this member’s posts and comments in your lists. She is not told.',
-  post: 'You no longer see this post in your lists. Its author is not told.',
+  member:
+    'You no longer see this member’s posts and comments in your lists. She is not told. You can undo this in My Account, under ‘What you hide’.',
+  post: 'You no longer see this post in your lists. Its author is not told. You can undo this in My Account, under ‘What you hide’.',
   memberShown: 'You see this member’s posts and comments again.',
   postShown: 'You see this post again.',
   herself: 'This is your own name. You can only hide others.',

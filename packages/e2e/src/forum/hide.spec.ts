@@ -18,7 +18,7 @@ test.describe('hiding', () => {
     await expectAccessible(page);
     await tabTo(page, page.getByRole('button', { name: 'Hide this post' }));
     await page.keyboard.press('Enter');
-    await expect(popupOf(page)).toContainText('Its author is not told.');
+    await expect(popupOf(page)).toContainText('Its author is not told. You can undo this in My Account');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/forum$/);
     await page.getByRole('searchbox').fill(word);
@@ -53,7 +53,7 @@ test.describe('hiding', () => {
     await openAs(page, reader, `/forum/${postId}`);
     await page.getByRole('button', { name: `More about this comment by ${loud.username}` }).click();
     await page.getByRole('button', { name: `Hide posts and comments by ${loud.username}` }).click();
-    await popupSays(page, 'Success:', 'She is not told.');
+    await popupSays(page, 'Success:', 'She is not told. You can undo this in My Account');
     await expect(page.getByText('Loud words.')).toHaveCount(0);
     await expect(page.getByText('There are no comments.')).toBeVisible();
 

@@ -91,5 +91,6 @@ test('the moderation log is narrowed and saved; it holds no words of a post', as
   await page.getByLabel('From', { exact: true }).fill('2000-01-01');
   await page.getByLabel('To', { exact: true }).fill('2000-01-02');
   await expect(page.getByText('No entries match.')).toBeVisible();
+  await expect(page.getByText('Try another filter.')).toBeVisible();
   await expect(page.getByText(postId)).toHaveCount(0);
 });
