@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const save = (page: Page) => page.getByRole('button', { name: 'Update Information' });
 
 test.describe('my account', () => {
-  test('is reached from the header, and so are my posts', async ({ site, page }) => {
+  test('is linked from the header, and so is My Posts', async ({ site, page }) => {
     const member = await site.member();
     await openAs(page, member, '/');
     const account = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Account' });
@@ -22,7 +22,7 @@ test.describe('my account', () => {
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
   });
 
-  test('shows what it holds and saves what is changed, by keyboard alone', async ({ site, page }) => {
+  test('shows the stored data and saves changes, by keyboard alone', async ({ site, page }) => {
     const member = await site.member({ age: 41 });
     await openAs(page, member, `/account/${member.userId}`);
     await expect(field(page, 'Username')).toHaveValue(member.username);
@@ -59,7 +59,7 @@ test.describe('my account', () => {
     await expect(page).toHaveURL(/\/reset-password$/);
   });
 
-  test('is checked before anything is sent', async ({ site, page }) => {
+  test('is validated before anything is sent', async ({ site, page }) => {
     const member = await site.member();
     await openAs(page, member, `/account/${member.userId}`);
     let sent = 0;
@@ -86,7 +86,7 @@ test.describe('my account', () => {
     expect(sent).toBe(0);
   });
 
-  test('that could not be saved keeps what was typed, and says why', async ({ site, page, consoleWatch }) => {
+  test('keeps the input and shows the error when saving fails', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
     const other = await site.member();
@@ -125,7 +125,11 @@ test.describe('my account', () => {
     expect(calls).toBe(1);
   });
 
-  test('keeps what was typed over a lost session', async ({ site, page, consoleWatch }) => {
+  test('keeps the input after the session was lost and the member signed in again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(401);
     const member = await site.member();
     await openAs(page, member, `/account/${member.userId}`);
@@ -137,7 +141,11 @@ test.describe('my account', () => {
     await expect(popupOf(page)).toHaveCount(0);
   });
 
-  test('that is not there, not hers, or does not load says so', async ({ site, page, consoleWatch }) => {
+  test('shows an error when it belongs to another member, does not exist or fails to load', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
     const other = await site.member();

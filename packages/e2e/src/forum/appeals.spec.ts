@@ -14,7 +14,7 @@ async function expectApart(one: Locator, other: Locator) {
   expect(gap).toBeGreaterThanOrEqual(8);
 }
 
-test('a rejected post is appealed, a second moderator overturns it, and its author reads why: by keyboard', async ({
+test('a second moderator overturns a rejection on appeal, and the author reads the reply, by keyboard', async ({
   site,
   page,
   person,
@@ -78,7 +78,7 @@ test('a rejected post is appealed, a second moderator overturns it, and its auth
   expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
 });
 
-test('what was typed stands there again, and the decision that stays is told with its reply', async ({
+test('an appeal draft survives a reload, and an upheld decision shows the reply and allows no new appeal', async ({
   site,
   page,
 }) => {

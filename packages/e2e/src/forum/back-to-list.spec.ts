@@ -29,8 +29,8 @@ async function expectList(page: Page, { cards, word }: Awaited<ReturnType<typeof
   await expect(page.getByRole('searchbox')).toHaveValue(word);
 }
 
-test.describe('the list that a post was opened from', () => {
-  test('is there again after she looked at the form to report it, or its comment', async ({ site, page }) => {
+test.describe('the filtered forum list from which a post was opened', () => {
+  test('is restored after the report forms of the post and its comment were opened', async ({ site, page }) => {
     const scene = await openFromList(site, page);
     for (const name of ['Report', `Report this comment by ${scene.commenter.username}`]) {
       await page.getByRole('link', { name, exact: true }).click();
@@ -42,7 +42,7 @@ test.describe('the list that a post was opened from', () => {
     await expectList(page, scene, 2);
   });
 
-  test('is there again after a report was sent', async ({ site, page }) => {
+  test('is restored after a report was sent', async ({ site, page }) => {
     const scene = await openFromList(site, page);
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByLabel('Reason').fill('It sells loans.');
@@ -53,7 +53,7 @@ test.describe('the list that a post was opened from', () => {
     await expectList(page, scene, 2);
   });
 
-  test('is there again, without the post, once she hides it', async ({ site, page }) => {
+  test('is restored without the post after the member hides it', async ({ site, page }) => {
     const scene = await openFromList(site, page);
     await page.getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('button', { name: 'Hide this post' }).click();
@@ -62,7 +62,7 @@ test.describe('the list that a post was opened from', () => {
   });
 });
 
-test('a comment reported from My Posts leads to its post in the forum, and from there to the forum', async ({
+test('the report form opened from My Posts leads back to the post in the forum, and then to the list', async ({
   site,
   page,
 }) => {

@@ -42,8 +42,11 @@ async function openNewPost(page: Page, site: Site) {
 
 const caretOf = (field: Locator) => field.evaluate((area: HTMLTextAreaElement) => area.selectionStart);
 
-test.describe('a text that tells where its writer is', () => {
-  test('is noted while she types, each detail by itself, and read out', async ({ site, page }) => {
+test.describe('a text with personal details', () => {
+  test('is flagged while the author types, each detail separately, and announced to screen readers', async ({
+    site,
+    page,
+  }) => {
     const { title, text } = await openNewPost(page, site);
     await title.fill('Paid back at last');
     const read = page.getByRole('status').filter({ hasText: 'This could help someone find you' });
@@ -60,7 +63,7 @@ test.describe('a text that tells where its writer is', () => {
     await expectFits(page);
   });
 
-  test('loses the detail with Remove it, and gets it back by typing', async ({ site, page }) => {
+  test('loses a detail with Remove it, and gets it back when it is typed again', async ({ site, page }) => {
     const { text } = await openNewPost(page, site);
     await text.fill(`Call me on ${NUMBER} after six, yes ${NUMBER}.`);
     await remove(page).click();
@@ -75,7 +78,7 @@ test.describe('a text that tells where its writer is', () => {
     await expect(remove(page)).toBeVisible();
   });
 
-  test('keeps the detail with Keep it for as long as the text holds it', async ({ site, page }) => {
+  test('keeps a detail with Keep it until the detail is removed from the text', async ({ site, page }) => {
     const { text } = await openNewPost(page, site);
     await text.fill(`Ring ${NUMBER} or ${ADDRESS}`);
     await keep(page).click();
@@ -95,7 +98,7 @@ test.describe('a text that tells where its writer is', () => {
     await expect(remove(page)).toBeVisible();
   });
 
-  test('is sent by a second press, by keyboard alone; nothing found has left the page before', async ({
+  test('is sent on the second press, by keyboard alone, and no detail leaves the page before that', async ({
     site,
     page,
   }) => {
@@ -124,7 +127,7 @@ test.describe('a text that tells where its writer is', () => {
     await expect(page.getByText(`Ring ${NUMBER}`)).toBeVisible();
   });
 
-  test('of each detail she is told once; a double click does not send over it', async ({ site, page }) => {
+  test('is held back once for each new detail, and a double click does not send it', async ({ site, page }) => {
     const { title, text, upload } = await openNewPost(page, site);
     const posted = count(page, 'POST', /^\/api\/new-forum-post$/);
     await title.fill('How we met');
@@ -146,11 +149,7 @@ test.describe('a text that tells where its writer is', () => {
     expect(posted()).toBe(1);
   });
 
-  test('is sent without a word where the finder cannot be had: it never stands in the way', async ({
-    site,
-    page,
-    consoleWatch,
-  }) => {
+  test('is sent without a warning when the detail finder cannot be loaded', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus('failed');
     await page.route(/personal-details/, (route) => route.abort());
     const { title, text, upload } = await openNewPost(page, site);
@@ -160,7 +159,7 @@ test.describe('a text that tells where its writer is', () => {
     await popupSays(page, 'Success:', 'Post created successfully.');
   });
 
-  test('is noted at once when she comes back to it, before she types again', async ({ site, page }) => {
+  test('is flagged at once after Back or a reload, before the author types again', async ({ site, page }) => {
     const { text } = await openNewPost(page, site);
     await text.fill(`Ring ${NUMBER}`);
     await expect(warning(page)).toBeVisible();
@@ -174,7 +173,7 @@ test.describe('a text that tells where its writer is', () => {
     await expect(remove(page)).toBeVisible();
   });
 
-  test('nobody who only reads fetches the finder', async ({ site, page }) => {
+  test('loads the detail finder only when the author types', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author);
     const sent = traffic(page);
@@ -189,8 +188,8 @@ test.describe('a text that tells where its writer is', () => {
   });
 });
 
-test.describe('the same is noted', () => {
-  test('in an update, title and text', async ({ site, page }) => {
+test.describe('personal details are flagged', () => {
+  test('in the title and text of a post edit, including text that was there before', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { text: `Ring ${NUMBER}` });
     await openAs(page, author, `/update-forum-post/${postId}`);
@@ -207,7 +206,7 @@ test.describe('the same is noted', () => {
     await popupSays(page, 'Success:', 'Post updated successfully.');
   });
 
-  test('in a comment, which says who will see it', async ({ site, page }) => {
+  test('in a comment, whose form says who will see it', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     await openAs(page, await site.member(), `/forum/${postId}`);
     await expect(page.getByText(/everyone who is logged in to the forum can read it straight away\./)).toBeVisible();
@@ -225,7 +224,7 @@ test.describe('the same is noted', () => {
   });
 
   for (const kind of ['post', 'comment'] as const) {
-    test(`in a report on a ${kind}, which says who will see it`, async ({ site, page }) => {
+    test(`in a report on a ${kind}, whose form says who will see it`, async ({ site, page }) => {
       const author = await site.member();
       const { postId } = await site.post(author);
       const { cmtID: cmtId } = await (

@@ -31,7 +31,10 @@ async function expectAtComments(page: Page, first: string) {
   await expect(results.getByText(first)).toBeInViewport();
 }
 
-test('further comments are on a page of their own, and take keyboard and eyes along', async ({ site, page }) => {
+test('comments after the first 100 are on a second page, and paging moves focus and scroll position', async ({
+  site,
+  page,
+}) => {
   test.setTimeout(120_000);
   const author = await site.member();
   const postId = await discussed(site, author);
@@ -69,7 +72,7 @@ test('further comments are on a page of their own, and take keyboard and eyes al
   }
 });
 
-test('so they are for moderators, on a report and in the archive', async ({ site, page }) => {
+test('comments are paginated for moderators too, on a report and in the archive', async ({ site, page }) => {
   test.setTimeout(120_000);
   const author = await site.member();
   const postId = await discussed(site, author);

@@ -31,7 +31,7 @@ test.describe('a content warning', () => {
     await expect(page.getByText('What happened to me.')).toBeVisible();
   });
 
-  test('folds the text in the list and in the post until it is opened by keyboard', async ({ site, page }) => {
+  test('collapses the text in the list and in the post until it is opened by keyboard', async ({ site, page }) => {
     const word = site.unique('folded');
     const text = `Words of ${word}.`;
     const { title } = await site.post(await site.member(), { text, warning: ['Threats', 'Money control'] });
@@ -58,7 +58,7 @@ test.describe('a content warning', () => {
     await expect(page).toHaveTitle(/^Forum post/);
   });
 
-  test('is taken away by an edit, which a moderator sees as such', async ({ site, page, person }) => {
+  test('can be removed by an edit, and the moderator sees the removal', async ({ site, page, person }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { warning: ['Loss'] });
     await openAs(page, author, `/update-forum-post/${postId}`);

@@ -11,7 +11,10 @@ const remove = (page: Page) => page.getByRole('button', { name: 'Delete Account'
 const answerPopup = (page: Page, name: 'Yes' | 'No') => popupOf(page).getByRole('button', { name }).click();
 
 test.describe('deleting the account', () => {
-  test('says what goes and what stays, asks, and ends the session, by keyboard alone', async ({ site, page }) => {
+  test('says what is deleted and what is kept, asks for confirmation and ends the session, by keyboard alone', async ({
+    site,
+    page,
+  }) => {
     const member = await site.member();
     const { postId } = await site.post(member);
     await openAs(page, member, `/account/${member.userId}`);
@@ -56,7 +59,7 @@ test.describe('deleting the account', () => {
     expect((await reader.call('GET', `/forum/${postId}`)).status).toBe(404);
   });
 
-  test('tells a moderator about her access alone, and opens at its own address', async ({ site, page }) => {
+  test('tells a moderator only that she loses her access, and has its own URL', async ({ site, page }) => {
     const moderator = await site.as(site.moderator);
     await openAs(page, site.moderator, `/delete-account/${moderator.userId}`);
     await expect(page.getByText(ACCESS)).toBeVisible();
@@ -65,7 +68,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByText(ACCESS)).toBeHidden();
   });
 
-  test('warns a moderator after whom nobody would moderate, and her alone', async ({ site, page }) => {
+  test('warns a moderator only if no other active moderator would be left', async ({ site, page }) => {
     const { userId } = await site.as(site.moderator);
     const moderator = { userID: userId, isModerator: true };
     const suspended = { userID: 'another', isModerator: true, suspended: { until: null } };
@@ -88,7 +91,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByText('You are the only moderator.')).toHaveCount(0);
   });
 
-  test('that failed says so, and the account is as it was', async ({ site, page, consoleWatch }) => {
+  test('shows an error and keeps the account when it fails', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
     await openAs(page, member, `/delete-account/${member.userId}`);

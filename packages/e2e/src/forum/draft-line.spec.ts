@@ -67,7 +67,7 @@ async function placesIn(site: Site, page: Page, { open, field, action }: (typeof
 
 for (const form of FORMS) {
   for (const size of ['normal', 'root'] as const) {
-    test(`the button of ${form.name} stays under the finger while the draft is saved, text ${size}`, async ({
+    test(`the draft status does not move the send button of ${form.name}, text size ${size}`, async ({
       site,
       page,
       consoleWatch,

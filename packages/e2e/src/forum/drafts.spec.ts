@@ -5,12 +5,8 @@ import { draftGiven, draftStatus, expectSaved, postForm, writePost } from '../su
 
 const MINUTE = 60_000;
 
-test.describe('what is being written', () => {
-  test('is saved as she types, and there again after a reload, and on another device', async ({
-    site,
-    page,
-    person,
-  }) => {
+test.describe('a draft', () => {
+  test('is saved while typing, and restored after a reload and on another device', async ({ site, page, person }) => {
     const author = await site.member();
     await openAs(page, author, '/new-forum-post');
     await expect(draftStatus(page)).toHaveCount(0);
@@ -37,7 +33,7 @@ test.describe('what is being written', () => {
     expect(kept).not.toMatch(/Half|story/);
   });
 
-  test('is nobody else’s, on the same device neither', async ({ site, page }) => {
+  test('is not shown to another member who signs in on the same device', async ({ site, page }) => {
     const [one, other] = [await site.member(), await site.member()];
     await openAs(page, one, '/new-forum-post');
     await writePost(page, 'Hers alone');
@@ -49,7 +45,10 @@ test.describe('what is being written', () => {
     await expect(postForm(page).title).toHaveValue('');
   });
 
-  test('is saved without a pause when she leaves for another page, and comes back with her', async ({ site, page }) => {
+  test('is saved at once when the author opens another page, and restored when she goes back', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member();
     await openAs(page, author, '/new-forum-post');
     await postForm(page).title.fill('Left at once');
@@ -63,7 +62,7 @@ test.describe('what is being written', () => {
     await expect(postForm(page).title).toHaveValue('Left at once');
   });
 
-  test('is there again after the 15 minutes, and after the server ended the session', async ({
+  test('is restored after the 15-minute sign-out, and after the server ended the session', async ({
     site,
     page,
     consoleWatch,
@@ -102,7 +101,7 @@ test.describe('what is being written', () => {
     await expectSaved(page);
   });
 
-  test('that could not be saved is said so without a popup, and saved once it can be', async ({
+  test('shows a failed save without a popup, and is saved once saving works again', async ({
     site,
     page,
     consoleWatch,
@@ -129,7 +128,10 @@ test.describe('what is being written', () => {
     });
   });
 
-  test('is saved even where it is too long to be sent, and she is told to make it shorter', async ({ site, page }) => {
+  test('is saved when it is too long to send, up to a limit, and asks the author to shorten it', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member();
     await openAs(page, author, '/new-forum-post');
     await expect(
@@ -157,10 +159,7 @@ test.describe('what is being written', () => {
     await expectSaved(page);
   });
 
-  test('is saved to the last letter when the page is left while earlier words are on their way', async ({
-    site,
-    page,
-  }) => {
+  test('is saved to the last letter when the page is left during an earlier save', async ({ site, page }) => {
     const author = await site.member();
     const api = await site.as(author);
     let first = true;
@@ -186,7 +185,7 @@ test.describe('what is being written', () => {
     letGo();
   });
 
-  test('is saved now and then while she types without a pause', async ({ site, page }) => {
+  test('is saved at intervals during continuous typing', async ({ site, page }) => {
     await page.clock.install();
     const looked = page.waitForResponse('**/api/drafts/new-post');
     await openAs(page, await site.member(), '/new-forum-post');
@@ -202,7 +201,7 @@ test.describe('what is being written', () => {
     expect((await save).postDataJSON()).toMatchObject({ postTitle: 'xxxxxx' });
   });
 
-  test('is not saved again before the time that the server asked for, but when she leaves', async ({
+  test('is not saved again before Retry-After has passed, except when the author leaves the page', async ({
     site,
     page,
     consoleWatch,
@@ -241,7 +240,7 @@ test.describe('what is being written', () => {
     expect((await last).postDataJSON()).toMatchObject({ postTitle: 'At last' });
   });
 
-  test('before the draft of another day arrived is not lost, and neither is that', async ({ site, page }) => {
+  test('typed before an earlier draft has loaded is kept, and so is the earlier draft', async ({ site, page }) => {
     const author = await site.member();
     await (await site.as(author)).must('PUT', '/drafts/new-post', { postTitle: 'Of another day' });
     let arrive = () => {};
@@ -263,7 +262,7 @@ test.describe('what is being written', () => {
     await expectSaved(page);
   });
 
-  test('is gone when she discards it, and stays while she does not confirm', async ({ site, page }) => {
+  test('is deleted by Discard draft only after confirmation', async ({ site, page }) => {
     const author = await site.member();
     await openAs(page, author, '/new-forum-post');
     await expect(page.getByRole('button', { name: 'Discard draft' })).toHaveCount(0);
@@ -282,7 +281,7 @@ test.describe('what is being written', () => {
     await expect(postForm(page).title).toHaveValue('');
   });
 
-  test('that was typed while an earlier draft is being discarded stays, and is saved', async ({ site, page }) => {
+  test('typed while an earlier draft is being discarded is kept and saved', async ({ site, page }) => {
     const author = await site.member();
     await openAs(page, author, '/new-forum-post');
     await writePost(page, 'Not this one');
@@ -311,7 +310,7 @@ test.describe('what is being written', () => {
     });
   });
 
-  test('is gone once it is sent: post, edit, comment and report', async ({ site, page }) => {
+  test('is deleted once its post, edit, comment or report is sent', async ({ site, page }) => {
     const [author, other] = [await site.member(), await site.member()];
     const own = await site.post(author);
     const theirs = await site.post(other);

@@ -89,7 +89,7 @@ const SENDS: Send[] = [
     isQuoted: true,
   },
   {
-    name: 'what is changed in the account',
+    name: 'a change of the account',
     at: (s) => `/account/${s.member.userId}`,
     method: 'PUT',
     call: /^\/api\/account\//,
@@ -124,7 +124,7 @@ const SENDS: Send[] = [
   },
 ];
 
-test.describe('what could not be sent says why, keeps what was typed, and can be sent again:', () => {
+test.describe('a failed request shows the error, keeps the input and can be sent again:', () => {
   for (const { name, at, method, call, fill, button, message, isQuoted } of SENDS) {
     test(name, async ({ site, page, consoleWatch }) => {
       for (const status of [400, 429, 500, 'failed'] as const) consoleWatch.expectStatus(status, call);

@@ -24,7 +24,7 @@ async function closeWithOk(page: Page, message: string) {
   await expect(popupOf(page)).toHaveCount(0);
 }
 
-test('a member posts, comments, reports, reads what became of it and deletes her account without a mouse', async ({
+test('a member can post, comment, report, open Updates and delete her account by keyboard alone', async ({
   site,
   page,
 }) => {

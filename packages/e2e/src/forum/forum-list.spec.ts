@@ -39,7 +39,7 @@ test.describe('the forum', () => {
     await expect(page).toHaveTitle(/^Forum/);
   });
 
-  test('says where a search has not come to its end yet, and goes on', async ({ site, page }) => {
+  test('says that an unfinished search has no match so far, and continues it with Older', async ({ site, page }) => {
     const { title } = await site.post(await site.member(), { title: site.unique('beyond') });
     await openAs(page, await site.member(), '/forum');
     // The API reads 20,000 posts for a page of such a search.
@@ -55,7 +55,7 @@ test.describe('the forum', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(title);
   });
 
-  test('shows the words that one member searched for to no other who signs in after her', async ({ site, page }) => {
+  test('does not show the search words of one member to the next member who signs in', async ({ site, page }) => {
     const [ann, beth] = [await site.member(), await site.member()];
     await openAs(page, ann, '/forum');
     await page.getByRole('searchbox').fill(site.unique('nowhere'));
@@ -71,7 +71,10 @@ test.describe('the forum', () => {
     await expect(page.getByText('No posts match.')).toHaveCount(0);
   });
 
-  test('narrows by one filter and by words; All resets; the words stay out of the address', async ({ site, page }) => {
+  test('filters by one filter and by search words; All resets the filter; the URL has no search words', async ({
+    site,
+    page,
+  }) => {
     const word = site.unique('filter');
     await site.post(await site.member({ age: 22 }), { title: `${word} payday`, category: 'Payday Loan' });
     await site.post(await site.member({ age: 58 }), { title: `${word} micro`, category: 'Microcredit Loan' });
@@ -117,7 +120,7 @@ test.describe('the forum', () => {
     await expect(page.locator(':focus').getByRole('listitem').first()).toBeVisible();
   });
 
-  test('narrows by age and type of loan together, and by posts that nobody has answered', async ({ site, page }) => {
+  test('filters by age and type of loan together, and by posts without comments', async ({ site, page }) => {
     const word = site.unique('both');
     const young = await site.member({ age: 22 });
     const { postId } = await site.post(young, { title: `${word} payday`, category: 'Payday Loan' });
@@ -152,7 +155,7 @@ test.describe('the forum', () => {
     await expect(cards).toHaveCount(3);
   });
 
-  test('turns pages by links that can be kept, and comes back to where the reader was', async ({ site, page }) => {
+  test('paginates with links that stay valid, and returns from a post to the same page', async ({ site, page }) => {
     test.setTimeout(120_000);
     const word = site.unique('page');
     const author = await site.member();
@@ -189,7 +192,7 @@ test.describe('the forum', () => {
     await expect(page.getByRole('link', { name: `${word} number 1.` })).toBeVisible();
   });
 
-  test('says what it is about, and folds that away', async ({ site, page }) => {
+  test('shows and hides the text of About this forum', async ({ site, page }) => {
     await openAs(page, await site.member(), '/forum');
     const about = page.getByText('About this forum');
     const text = page.getByText('A moderator reads every post before it appears here.');
@@ -200,7 +203,7 @@ test.describe('the forum', () => {
     await expect(text).toBeHidden();
   });
 
-  test('says so when nobody has posted', async ({ site, page }) => {
+  test('shows a message when nobody has posted', async ({ site, page }) => {
     await answer(page, 'GET', /^\/api\/forum$/, { status: 200, body: [] });
     await openAs(page, await site.member(), '/forum');
     await expect(page.getByText('Nobody has posted yet.')).toBeVisible();
@@ -209,7 +212,7 @@ test.describe('the forum', () => {
     await expect(page).toHaveURL(/\/new-forum-post$/);
   });
 
-  test('leaves its error popup behind with the page: it does not come up again on return', async ({
+  test('closes its error popup on navigation, and does not show it again on return', async ({
     page,
     site,
     consoleWatch,
@@ -230,7 +233,7 @@ test.describe('the forum', () => {
     await expect(popupOf(page)).toHaveCount(0);
   });
 
-  test('shows the loading view, and when loading fails a popup, a lasting message and a way to try again', async ({
+  test('shows a loading view, and a popup, a lasting message and Try again when loading fails', async ({
     site,
     page,
     consoleWatch,
@@ -258,7 +261,7 @@ test.describe('the forum', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
   });
 
-  test('is accessible in light and dark, at 360 pixels too', async ({ site, page }) => {
+  test('is accessible in light and dark themes, also at 360 px', async ({ site, page }) => {
     await site.post(await site.member());
     await openAs(page, await site.member(), '/forum');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

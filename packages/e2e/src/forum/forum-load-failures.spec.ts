@@ -24,7 +24,7 @@ const LOADS: [screen: string, at: (s: Scene) => string, call: RegExp, message: s
 /** These tests change nothing of it: one for all of a worker. */
 let shared: Promise<Scene> | undefined;
 
-test.describe('a load that fails says so in a popup and on the page, and works at the next try:', () => {
+test.describe('a failed load shows an error in a popup and on the page, and succeeds on a retry:', () => {
   for (const [screen, at, call, message] of LOADS) {
     test(screen, async ({ site, page, consoleWatch }) => {
       for (const status of [500, 429, 'failed'] as const) consoleWatch.expectStatus(status, call);

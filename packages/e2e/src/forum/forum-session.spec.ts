@@ -3,7 +3,7 @@ import { answer, goOnAfterSignIn, leaveToBrowser, popupOf, popupSays, refusal } 
 import { expect, signIn, test, type Account } from '../support/fixtures';
 import { scene, type Scene } from '../support/forum-scene';
 
-test.describe('a session that is refused', () => {
+test.describe('a refused call', () => {
   const send = async (page: Page, s: { post: string; member: Account }) => {
     await page.goto(`/forum/${s.post}`);
     await page.getByLabel('Your comment').fill('In time');
@@ -21,7 +21,7 @@ test.describe('a session that is refused', () => {
   };
 
   for (const status of [401, 403]) {
-    test(`with ${status} is refreshed once, and the call made once more with the new token`, async ({
+    test(`with ${status} refreshes the session once and is retried once with the new token`, async ({
       site,
       page,
       consoleWatch,
@@ -46,7 +46,11 @@ test.describe('a session that is refused', () => {
       ]);
     });
 
-    test(`with ${status} again after that says so, and asks no third time`, async ({ site, page, consoleWatch }) => {
+    test(`with ${status} again after the refresh shows the error and is not retried a second time`, async ({
+      site,
+      page,
+      consoleWatch,
+    }) => {
       consoleWatch.expectStatus(status);
       const s = await scene(site);
       await signIn(page, s.member);
@@ -61,7 +65,7 @@ test.describe('a session that is refused', () => {
     });
   }
 
-  test('and cannot be refreshed leads to the login, and from there back to what was typed', async ({
+  test('leads to the login when the refresh fails, and signing in restores the input', async ({
     site,
     page,
     consoleWatch,

@@ -4,7 +4,10 @@ import { expect, openAs, test } from '../support/fixtures';
 import { comment as commentOn, main } from '../support/moderation';
 
 test.describe('hiding', () => {
-  test('leaves a post out of the list, and shows it again, by keyboard alone', async ({ site, page }) => {
+  test('a post removes it from the list and can be undone in the settings, by keyboard alone', async ({
+    site,
+    page,
+  }) => {
     const word = site.unique('hide');
     const author = await site.member();
     const { postId, title } = await site.post(author, { title: `${word} one`, anonymous: true });
@@ -41,7 +44,7 @@ test.describe('hiding', () => {
     await expect(page.getByText('You hide no post.')).toBeVisible();
   });
 
-  test('leaves out what a member writes under her name, from her comment; a link to her post still opens', async ({
+  test('a member removes her comments and named posts from lists; a direct link to her post still opens', async ({
     site,
     page,
   }) => {
@@ -71,7 +74,11 @@ test.describe('hiding', () => {
     await expect(page.getByText('Loud words.')).toBeVisible();
   });
 
-  test('says so when it cannot be done, and changes nothing', async ({ site, page, consoleWatch }) => {
+  test('a member whose account was deleted shows an error and changes nothing', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(404);
     const author = await site.member();
     const { postId, title } = await site.post(author);

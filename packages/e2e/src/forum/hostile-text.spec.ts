@@ -13,7 +13,7 @@ async function expectText(page: Page, text: string) {
   expect(await page.title()).not.toBe('run');
 }
 
-test('markup and script that somebody typed are text, for readers and for moderators', async ({
+test('markup and scripts in posts, comments and reports are shown as text to readers and moderators', async ({
   site,
   page,
   person,
@@ -46,7 +46,7 @@ test('markup and script that somebody typed are text, for readers and for modera
   await expectText(console_, `Comment ${MARKUP}`);
 });
 
-test('after signing in nobody is led to where the address of the form says', async ({ site, page }) => {
+test('signing in does not follow redirect targets in the query string', async ({ site, page }) => {
   const member = await site.member();
   await signIn(page, member, '/login?next=//elsewhere.example&redirect=https://elsewhere.example');
   await expect(page).toHaveURL(`${site.url}/`);
