@@ -14,8 +14,8 @@ const takeDown = async (site: Site, path: string) =>
 const draftAt = async (site: Site, author: Account, place: string) =>
   (await (await site.as(author)).must<{ draft: object | null }>('GET', `/drafts/${place}`)).draft;
 
-test.describe('the change of a post that was taken down meanwhile', () => {
-  test('is shown after the refusal and a reload, and becomes a new post with her words', async ({
+test.describe('the draft of an edit whose post can no longer be edited', () => {
+  test('is shown after the refusal and a reload, and can be turned into a new post', async ({
     site,
     page,
     consoleWatch,
@@ -49,7 +49,7 @@ test.describe('the change of a post that was taken down meanwhile', () => {
     expect(await draftAt(site, author, 'new-post')).toMatchObject({ postDesc: EDIT });
   });
 
-  test('can be copied, and discarded', async ({ site, page, context }) => {
+  test('can be copied and discarded', async ({ site, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Rejected' });
@@ -66,7 +66,7 @@ test.describe('the change of a post that was taken down meanwhile', () => {
     expect(await draftAt(site, author, `update-post.${postId}`)).toBeNull();
   });
 
-  test('is shown where she deleted the post, and not where it says what the post does', async ({
+  test('is shown after the post was deleted, and not while its text equals that of the post', async ({
     site,
     page,
     consoleWatch,
@@ -93,7 +93,7 @@ test.describe('the change of a post that was taken down meanwhile', () => {
   });
 });
 
-test('a comment that was begun is shown where its post is gone', async ({ site, page, consoleWatch }) => {
+test('the draft of a comment is shown when its post was taken down', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(404);
   const [author, reader] = [await site.member(), await site.member()];
   const { postId } = await site.post(author);
@@ -111,7 +111,11 @@ test('a comment that was begun is shown where its post is gone', async ({ site, 
   await expect(main(page).getByText('An answer begun')).toBeVisible();
 });
 
-test('what is gone is not shown from an earlier visit, nor a form for it', async ({ site, page, consoleWatch }) => {
+test('a post that was taken down is not shown from an earlier visit, nor are its comment and report forms', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(404);
   const [author, reader] = [await site.member(), await site.member()];
   const { postId } = await site.post(author, { text: 'Words of the post' });
@@ -133,7 +137,7 @@ test('what is gone is not shown from an earlier visit, nor a form for it', async
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 });
 
-test('the change of a comment is shown where the comment, or its post, was taken down', async ({ site, page }) => {
+test('the draft of a comment edit is shown when the comment or its post was taken down', async ({ site, page }) => {
   const author = await site.member();
   const api = await site.as(author);
   const { postId } = await site.post(author);
@@ -153,7 +157,7 @@ test('the change of a comment is shown where the comment, or its post, was taken
   await expectAccessible(page);
 });
 
-test('a report that was begun is shown where what it is about is gone', async ({ site, page, consoleWatch }) => {
+test('the draft of a report is shown when the reported post was taken down', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(404);
   const reporter = await site.member();
   const { postId } = await site.post(await site.member());

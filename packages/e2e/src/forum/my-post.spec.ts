@@ -4,7 +4,7 @@ import { expect, openAs, signInByApi, test } from '../support/fixtures';
 import { comment } from '../support/moderation';
 
 test.describe('my post', () => {
-  test('that waits says what comes next, and has no comments', async ({ site, page }) => {
+  test('that is pending says that it waits for a moderator, and has no comments', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Pending' });
     await openAs(page, author, `/mypost/${postId}`);
@@ -16,7 +16,7 @@ test.describe('my post', () => {
     await expectAccessible(page);
   });
 
-  test('that is published leads to the forum and takes comments', async ({ site, page }) => {
+  test('that is published links to its page in the forum and accepts comments', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author);
     await openAs(page, author, `/mypost/${postId}`);
@@ -32,7 +32,7 @@ test.describe('my post', () => {
     await expectAccessible(page);
   });
 
-  test('that was rejected shows why, and its comments, but takes none', async ({ site, page }) => {
+  test('that was taken down shows the reason and its comments, but accepts no new ones', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author);
     await comment(site, await site.member(), postId, 'From when it was in the forum.');
@@ -48,7 +48,7 @@ test.describe('my post', () => {
     await expectAccessible(page);
   });
 
-  test('that is not there, or does not load, says so', async ({ site, page, consoleWatch }) => {
+  test('that belongs to another member or fails to load shows an error', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     const { postId } = await site.post(await site.member());
     await openAs(page, await site.member(), `/mypost/${postId}`);
@@ -60,7 +60,7 @@ test.describe('my post', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('offers what its status allows', async ({ site, page }) => {
+  test('offers Edit and Delete depending on its status', async ({ site, page }) => {
     const author = await site.member();
     const offered = { Pending: [], Rejected: ['Delete'], Published: ['Edit', 'Delete'] } as const;
     await signInByApi(page, author);
@@ -78,7 +78,7 @@ test.describe('my post', () => {
     }
   });
 
-  test('is deleted once she has confirmed it, by keyboard alone', async ({ site, page }) => {
+  test('is deleted only after confirmation, by keyboard alone', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author);
     await openAs(page, author, `/mypost/${postId}`);
@@ -105,7 +105,7 @@ test.describe('my post', () => {
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
   });
 
-  test('that could not be deleted is still there, and the message stays', async ({ site, page, consoleWatch }) => {
+  test('stays with a lasting error message when its deletion fails', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Rejected' });

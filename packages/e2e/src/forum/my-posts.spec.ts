@@ -5,7 +5,7 @@ import { expectNothingBeside, setTextSize } from '../support/layout';
 import { words } from '../support/words';
 
 test.describe('my posts', () => {
-  test('shows each with its status and 25 words; filters go together and All resets them', async ({ site, page }) => {
+  test('show their status and first 25 words; filters combine and All resets them', async ({ site, page }) => {
     const author = await site.member();
     await site.post(author, { title: 'Pending payday', status: 'Pending', text: words(26, 'word') });
     await site.post(author, { title: 'Pending micro', status: 'Pending', category: 'Microcredit Loan' });
@@ -42,7 +42,7 @@ test.describe('my posts', () => {
     await expect(page).toHaveURL(new RegExp(`/mypost/${published.postId}$`));
   });
 
-  test('leave nothing beside a phone at twice the text size, with every label', async ({ site, page }) => {
+  test('do not scroll sideways on a phone at twice the text size, with every label shown', async ({ site, page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const author = await site.member();
     const { postId, title } = await site.post(author, { category: 'Microcredit Loan' });
@@ -62,7 +62,7 @@ test.describe('my posts', () => {
     }
   });
 
-  test('says so where there are none, and where they could not be loaded', async ({ site, page, consoleWatch }) => {
+  test('show a message when there are none, and an error when loading fails', async ({ site, page, consoleWatch }) => {
     for (const status of [403, 500] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
     await openAs(page, author, `/myposts/${author.userId}`);

@@ -19,7 +19,7 @@ test.describe('a new post', () => {
   const description = (page: Page) => page.getByLabel('Post Description');
   const upload = (page: Page) => page.getByRole('button', { name: 'Upload Post' });
 
-  test('is checked in order, and the field to mend has the focus', async ({ site, page }) => {
+  test('is validated field by field in order, and the invalid field gets the focus', async ({ site, page }) => {
     await openAs(page, await site.member(), '/new-forum-post');
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/api/new-forum-post') ? 1 : 0));
@@ -46,7 +46,7 @@ test.describe('a new post', () => {
     expect(sent).toBe(0);
   });
 
-  test('can be written and sent by keyboard alone; unselected anonymity is No', async ({ site, page }) => {
+  test('can be written and sent by keyboard alone, and is not anonymous by default', async ({ site, page }) => {
     const author = await site.member();
     // The page behind comes late: it must not take the focus from the popup.
     const go = await pauseRequests(page, /\/api\/mypost\/[^/]+$/);
@@ -94,7 +94,7 @@ test.describe('a new post', () => {
     await expect(title(page)).toHaveValue('');
   });
 
-  test('gives the focus to the page that follows, also where that comes after the popup was answered', async ({
+  test('moves the focus to the heading of the next page, even if it loads after the popup was closed', async ({
     site,
     page,
   }) => {
@@ -113,7 +113,7 @@ test.describe('a new post', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeFocused();
   });
 
-  test('is sent anonymously with Yes', async ({ site, page }) => {
+  test('is sent anonymously when Yes is selected', async ({ site, page }) => {
     await openAs(page, await site.member(), '/new-forum-post');
     await title(page).fill('Without my name');
     await category(page).selectOption('Payday Loan');
@@ -140,7 +140,7 @@ test.describe('a new post', () => {
     await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
   });
 
-  test('that could not be sent is kept, and the message says why', async ({ site, page, consoleWatch }) => {
+  test('keeps its text and shows the error when sending fails', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     await openAs(page, await site.member(), '/new-forum-post');
     await title(page).fill('Kept');
@@ -171,7 +171,11 @@ test.describe('a new post', () => {
     await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
   });
 
-  test('is still there after the session was lost and she signed in again', async ({ site, page, consoleWatch }) => {
+  test('is restored after the session was lost and the author signed in again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(401);
     const author = await site.member();
     await signInByApi(page, author);
@@ -191,7 +195,7 @@ test.describe('a new post', () => {
     await popupSays(page, 'Success:', 'Post created successfully.');
   });
 
-  test('is made once by a double click', async ({ site, page }) => {
+  test('is created only once on a double click', async ({ site, page }) => {
     const author = await site.member();
     await openAs(page, author, '/new-forum-post');
     await title(page).fill('Only one');

@@ -11,8 +11,8 @@ async function commented(site: Site, commenter: Account, cmtDesc: string) {
   return { author, postID: postId, cmtID: await commentOn(site, commenter, postId, cmtDesc) };
 }
 
-test.describe('an own comment', () => {
-  test('with a number in it is gone for every reader at once, by keyboard alone', async ({ site, page, person }) => {
+test.describe('a member’s own comment', () => {
+  test('can be deleted by keyboard alone, and disappears for other readers at once', async ({ site, page, person }) => {
     const writer = await site.member();
     const { author, postID: postId } = await commented(site, writer, 'Call me on 0400 000 000.');
     await openAs(page, writer, `/forum/${postId}`);
@@ -35,7 +35,7 @@ test.describe('an own comment', () => {
     await expect(reader.getByText('There are no comments.')).toBeVisible();
   });
 
-  test('that goes leaves the keyboard at the comment beside it', async ({ site, page }) => {
+  test('moves the focus to the adjacent comment when it is deleted', async ({ site, page }) => {
     const writer = await site.member();
     const { postID: postId } = await commented(site, writer, 'The first.');
     for (const text of ['The second.', 'The third.']) await commentOn(site, writer, postId, text);
@@ -53,7 +53,10 @@ test.describe('an own comment', () => {
     }
   });
 
-  test('is changed in its place, says so, and keeps what was typed until it is sent', async ({ site, page }) => {
+  test('can be edited in place, is marked as changed, and keeps its edit as a draft until it is sent', async ({
+    site,
+    page,
+  }) => {
     const writer = await site.member();
     const { postID: postId, cmtID: cmtId } = await commented(site, writer, 'I had 3 loans.');
     await openAs(page, writer, `/forum/${postId}`);
@@ -78,11 +81,7 @@ test.describe('an own comment', () => {
     await expectAccessible(page);
   });
 
-  test('keeps its text on the screen when the change is refused, and when it is called off', async ({
-    site,
-    page,
-    consoleWatch,
-  }) => {
+  test('keeps the edited text when the edit is refused or cancelled', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 409, 500]) consoleWatch.expectStatus(status);
     const writer = await site.member();
     const { postID: postId, cmtID: cmtId } = await commented(site, writer, 'As it was.');
@@ -108,7 +107,7 @@ test.describe('an own comment', () => {
     await expect(text).toHaveValue('As it should be.');
   });
 
-  test('says why it is not deleted, and stays', async ({ site, page, consoleWatch }) => {
+  test('stays and shows an error when its deletion fails', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     const writer = await site.member();
     const { postID: postId, cmtID: cmtId } = await commented(site, writer, 'Still here.');
@@ -122,7 +121,11 @@ test.describe('an own comment', () => {
     await expect(page.getByText('Still here.')).toBeVisible();
   });
 
-  test('is hers alone; on her own anonymous post only among her own posts', async ({ site, page, person }) => {
+  test('can be changed only by its author, and under her anonymous post only at /mypost/:id', async ({
+    site,
+    page,
+    person,
+  }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { anonymous: true });
     await (await site.as(author)).must('POST', `/mypost/${postId}`, { cmtDesc: 'From the author.' });

@@ -3,7 +3,7 @@ import { answer, expectFits, popupSays, refusal, tabTo } from '../support/action
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
-test('a member saves her data by keyboard, as a page and as JSON', async ({ site, page }) => {
+test('a member can export her data as HTML and as JSON by keyboard', async ({ site, page }) => {
   const [member, other] = [await site.member(), await site.member()];
   const { postId } = await site.post(member);
   await (await site.as(other)).must('POST', `/forum/${postId}`, { cmtDesc: 'A word of someone else' });
@@ -28,7 +28,7 @@ test('a member saves her data by keyboard, as a page and as JSON', async ({ site
   }
 });
 
-test('what cannot be saved is told, and can be tried again', async ({ site, page, consoleWatch }) => {
+test('a failed data export shows an error and can be retried', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(503);
   const member = await site.member();
   await openAs(page, member, `/account/${member.userId}`);

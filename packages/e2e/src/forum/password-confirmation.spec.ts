@@ -28,7 +28,7 @@ test.beforeEach(({ consoleWatch }) => {
   );
 });
 
-test('a file with her data is saved once the password is typed, by keyboard', async ({ site, page, consoleWatch }) => {
+test('a data export requires the correct password, by keyboard', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(400, /\/confirm-password$/);
   const member = await openLater(site, page, '/account/:id');
   let downloads = 0;
@@ -64,7 +64,7 @@ test('a file with her data is saved once the password is typed, by keyboard', as
   expect((await other).suggestedFilename()).toBe('my-data.json');
 });
 
-test('recovery codes are made once the password is typed, and not where she cancels', async ({ site, page }) => {
+test('creating recovery codes requires the password, and Cancel creates none', async ({ site, page }) => {
   await openLater(site, page, '/account/:id');
   const make = page.getByRole('button', { name: 'Make recovery codes' });
   await make.click();
@@ -78,7 +78,7 @@ test('recovery codes are made once the password is typed, and not where she canc
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
 });
 
-test('another e-mail address is saved once the password is typed; an age needs none', async ({ site, page }) => {
+test('changing the e-mail address requires the password; changing the age does not', async ({ site, page }) => {
   const member = await openLater(site, page, '/account/:id');
   const update = page.getByRole('button', { name: 'Update Information' });
   await page.getByLabel('Age', { exact: true }).fill('51');
@@ -96,7 +96,7 @@ test('another e-mail address is saved once the password is typed; an age needs n
   await expect(page.getByLabel('Age', { exact: true })).toHaveValue('51');
 });
 
-test('a new password is set once the old one is typed, and what was typed is sent', async ({ site, page }) => {
+test('setting a new password requires the old one, and then sends the form as filled in', async ({ site, page }) => {
   const member = await openLater(site, page, '/reset-password');
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('New password', { exact: true }).fill(NEW);
@@ -108,7 +108,7 @@ test('a new password is set once the old one is typed, and what was typed is sen
   await site.as({ ...member, password: NEW });
 });
 
-test('the account is deleted once the password is typed, without asking twice', async ({ site, page }) => {
+test('deleting the account requires the password, and does not ask for confirmation twice', async ({ site, page }) => {
   const member = await openLater(site, page, '/delete-account/:id');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await popupOf(page).getByRole('button', { name: 'Yes' }).click();
@@ -119,7 +119,7 @@ test('the account is deleted once the password is typed, without asking twice', 
   await popupSays(page, 'Success:', 'Your account has been deleted successfully.');
 });
 
-test('a moderator is created once the password is typed', async ({ site, page }) => {
+test('creating a moderator requires the password', async ({ site, page }) => {
   await asModerator(page, site, '/create-new-moderator');
   const username = site.unique('mod');
   for (const [label, value] of [
@@ -143,7 +143,7 @@ test('a moderator is created once the password is typed', async ({ site, page })
   expect(status).toBe(200);
 });
 
-test('all addresses are saved once the password is typed', async ({ site, page }) => {
+test('exporting all e-mail addresses requires the password', async ({ site, page }) => {
   await asModerator(page, site, '/user-management');
   site.clock.advance(5 * MINUTE);
   const save = page.getByRole('button', { name: 'Export User Emails' });

@@ -3,7 +3,10 @@ import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
 test.describe('a post', () => {
-  test('shows its text with line breaks, its author, and takes a comment by keyboard alone', async ({ site, page }) => {
+  test('shows its text with line breaks and its author, and accepts a comment by keyboard alone', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member({ age: 51 });
     const reader = await site.member();
     const { postId, title } = await site.post(author, { text: 'First line.\nSecond line.\n\nThird.' });
@@ -43,10 +46,7 @@ test.describe('a post', () => {
     await expectAccessible(page);
   });
 
-  test('under her name offers its author her own page of it, and an anonymous one looks as for everyone', async ({
-    site,
-    page,
-  }) => {
+  test('shows its author a link to /mypost/:id, unless it is anonymous', async ({ site, page }) => {
     const author = await site.member();
     const named = await site.post(author);
     const anonymous = await site.post(author, { anonymous: true });
@@ -63,7 +63,7 @@ test.describe('a post', () => {
     await expect(page).toHaveURL(new RegExp(`/mypost/${named.postId}$`));
   });
 
-  test('with a title and a text of one endless word stays as wide as the screen', async ({ site, page }) => {
+  test('with one very long word in its title and text is no wider than the screen', async ({ site, page }) => {
     const endless = 'x'.repeat(120);
     const author = await site.member();
     const { postId } = await site.post(author, { title: endless, text: endless.repeat(3) });
@@ -75,7 +75,7 @@ test.describe('a post', () => {
     }
   });
 
-  test('names no deleted account, and leaves out rejected and empty comments', async ({ site, page }) => {
+  test('hides the usernames of deleted accounts, and omits rejected and empty comments', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     const comment = (details: object) => ({
       cmtID: crypto.randomUUID(),
@@ -106,7 +106,7 @@ test.describe('a post', () => {
     await expect(page.getByText('Rejected words.')).toHaveCount(0);
   });
 
-  test('keeps a comment that could not be sent, and says why in the words of the server', async ({
+  test('keeps a comment that could not be sent, and shows the error message of the server', async ({
     site,
     page,
     consoleWatch,
@@ -155,7 +155,7 @@ test.describe('a post', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
 
-  test('counts the characters of a comment, and leaves it to the server to refuse one that is too long', async ({
+  test('counts the characters of a comment, and shows the server’s error for one that is too long', async ({
     site,
     page,
     consoleWatch,
@@ -169,7 +169,7 @@ test.describe('a post', () => {
     await popupSays(page, 'Error:', 'Please use at most 2,000 characters for a comment.');
   });
 
-  test('takes one comment from a double click', async ({ site, page }) => {
+  test('accepts only one comment on a double click', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     await openAs(page, await site.member(), `/forum/${postId}`);
     await page.getByLabel('Your comment').fill('Only once.');
@@ -179,7 +179,7 @@ test.describe('a post', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   });
 
-  test('that is not in the forum says so', async ({ site, page, consoleWatch }) => {
+  test('that is not in the forum shows an error', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(404);
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await signInByApi(page, await site.member());

@@ -2,7 +2,10 @@ import { expectFits, popupSaysInPassing, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
-test('a member makes recovery codes, and comes back with one by keyboard alone', async ({ site, page }) => {
+test('a member can create recovery codes and reset her password with one, by keyboard alone', async ({
+  site,
+  page,
+}) => {
   const member = await site.member();
   await openAs(page, member, `/account/${member.userId}`);
   await tabTo(page, page.getByRole('button', { name: 'Make recovery codes' }));

@@ -113,7 +113,11 @@ test.describe('a report', () => {
     { kind: 'post', failed: 'Post report failed.' },
     { kind: 'comment', failed: 'Comment report failed.' },
   ]) {
-    test(`on a ${kind} that failed keeps its reason, and says why`, async ({ site, page, consoleWatch }) => {
+    test(`on a ${kind} keeps its reason and shows the error when sending fails`, async ({
+      site,
+      page,
+      consoleWatch,
+    }) => {
       for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
       const { postId, cmtID: cmtId } = await thread(site);
       await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postId : cmtId}`);
@@ -142,7 +146,11 @@ test.describe('a report', () => {
     });
   }
 
-  test('says when it cannot be: her own, or reported before', async ({ site, page, consoleWatch }) => {
+  test('is refused with an explanation for the member’s own text and for a second report', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(409);
     const { postId, cmtID: cmtId, author, commenter } = await thread(site);
     await openAs(page, author, `/report-post/${postId}`);
@@ -179,7 +187,11 @@ test.describe('a report', () => {
     );
   });
 
-  test('keeps its reason over a lost session', async ({ site, page, consoleWatch }) => {
+  test('keeps its reason after the session was lost and the member signed in again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(401);
     const { cmtID: cmtId } = await thread(site);
     const reporter = await site.member();
@@ -194,7 +206,11 @@ test.describe('a report', () => {
     await expect(popupOf(page)).toHaveCount(0);
   });
 
-  test('on what is not in the forum says so, and so does a load that failed', async ({ site, page, consoleWatch }) => {
+  test('shows an error when the post or comment is not in the forum or fails to load', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await signInByApi(page, await site.member());

@@ -13,7 +13,7 @@ const again = (page: Page) => page.getByLabel('Confirm new password');
 const reset = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Reset Password' });
 
 test.describe('resetting the password', () => {
-  test('is checked in order, before anything is sent', async ({ site, page }) => {
+  test('validates the fields in order before anything is sent', async ({ site, page }) => {
     await openAs(page, await site.member(), '/reset-password');
     await expect(page).toHaveTitle(/^New password/);
     let sent = 0;
@@ -41,7 +41,7 @@ test.describe('resetting the password', () => {
     expect(sent).toBe(0);
   });
 
-  test('shows and hides what is typed', async ({ site, page }) => {
+  test('can show and hide the typed passwords', async ({ site, page }) => {
     await openAs(page, await site.member(), '/reset-password');
     for (const at of [0, 1]) {
       const box = [password(page), again(page)][at]!;
@@ -54,7 +54,10 @@ test.describe('resetting the password', () => {
     await expect(password(page)).toHaveAttribute('type', 'password');
   });
 
-  test('sets it, once, and leads back to the account', async ({ site, page }) => {
+  test('sends one request on a double click, changes the password and returns to the account', async ({
+    site,
+    page,
+  }) => {
     const member = await site.member();
     await openAs(page, member, '/reset-password');
     await username(page).fill(` ${member.username.toUpperCase()} `);
@@ -71,7 +74,7 @@ test.describe('resetting the password', () => {
     await site.as({ ...member, password: NEW });
   });
 
-  test('that failed says why, and keeps what was typed', async ({ site, page, consoleWatch }) => {
+  test('shows the error and keeps the input when it fails', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 403, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const member = await site.member();
     await openAs(page, member, '/reset-password');

@@ -21,7 +21,7 @@ async function takeDown(page: Page, summary: RegExp, kind: 'post' | 'comment', n
   await popupOf(page).getByRole('button', { name: 'Yes' }).press('Enter');
 }
 
-test('a moderator takes a post down and puts it back, by keyboard; then its author reads why', async ({
+test('a moderator takes a post down and undoes it by keyboard; after a new take-down the author reads why', async ({
   site,
   page,
   person,
@@ -51,7 +51,7 @@ test('a moderator takes a post down and puts it back, by keyboard; then its auth
   await expect(hers.getByText('Please leave out the street.')).toBeVisible();
 });
 
-test('a comment is gone for its readers; a second moderator is told, and keeps what she typed', async ({
+test('a comment that was taken down is hidden; a second moderator gets an error and keeps her note', async ({
   site,
   page,
   person,
@@ -77,7 +77,7 @@ test('a comment is gone for its readers; a second moderator is told, and keeps w
   await expect(colleague.getByRole('form', { name: 'Take the comment down' }).getByLabel('Note')).toHaveValue('A note');
 });
 
-test('a comment that was taken down stays, with its undo, when another take-down is undone', async ({ site, page }) => {
+test('a comment stays taken down, with its Undo button, when another take-down is undone', async ({ site, page }) => {
   const { postId } = await site.post(await site.member());
   const commenter = await site.member();
   await (await site.as(commenter)).must('POST', `/forum/${postId}`, { cmtDesc: 'Buy my course' });
@@ -95,7 +95,7 @@ test('a comment that was taken down stays, with its undo, when another take-down
   await expect(page.getByText('The comment is taken down. Its author can read why.')).toBeVisible();
 });
 
-test('members find no way to take anything down', async ({ site, page }) => {
+test('members have no controls for taking posts or comments down', async ({ site, page }) => {
   const author = await site.member();
   const { postId } = await site.post(author);
   await (await site.as(author)).must('POST', `/mypost/${postId}`, { cmtDesc: 'Thank you all.' });

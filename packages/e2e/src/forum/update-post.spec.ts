@@ -19,7 +19,10 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update Post' })
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('updating a post', () => {
-  test('starts from the post that came along, and what is sent waits for a moderator', async ({ site, page }) => {
+  test('starts from the post already loaded, without another request, and the edit waits for a moderator', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { title: 'Old title', text: 'Old words.' });
     await openAs(page, author, `/mypost/${postId}`);
@@ -76,7 +79,7 @@ test.describe('updating a post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old title');
   });
 
-  test('opened without a post it asks for it, and starts from the text that waits', async ({ site, page }) => {
+  test('from a direct link loads the post and starts from its pending edit', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { anonymous: true });
     const api = await site.as(author);
@@ -97,7 +100,7 @@ test.describe('updating a post', () => {
     await expect(main(page)).toContainText('Until then others see Anonymous, not your username.');
   });
 
-  test('becoming anonymous takes effect at once, and the form says so', async ({ site, page }) => {
+  test('to make it anonymous takes effect without a review, and the form says so', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author);
     await openAs(page, author, `/mypost/${postId}`);
@@ -118,7 +121,7 @@ test.describe('updating a post', () => {
     await expect(main(page)).not.toContainText(author.username);
   });
 
-  test('is checked in the order of a new post', async ({ site, page }) => {
+  test('validates the fields in the same order as a new post', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author);
     await openAs(page, author, `/update-forum-post/${postId}`);
@@ -139,7 +142,7 @@ test.describe('updating a post', () => {
     expect(sent).toBe(0);
   });
 
-  test('that failed keeps every word, and says why', async ({ site, page, consoleWatch }) => {
+  test('keeps the text and shows the error when sending fails', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 409, 500, 'failed'] as const)
       consoleWatch.expectStatus(status, /^\/api\/update-forum-post\//);
     const author = await site.member();
@@ -174,7 +177,11 @@ test.describe('updating a post', () => {
     await expect(description(page)).toHaveValue('Every word of it.');
   });
 
-  test('is still there after the session was lost and she signed in again', async ({ site, page, consoleWatch }) => {
+  test('keeps the text after the session was lost and the author signed in again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(401);
     const author = await site.member();
     const { postId } = await site.post(author);
@@ -190,7 +197,7 @@ test.describe('updating a post', () => {
     await expect(popupOf(page)).toHaveCount(0);
   });
 
-  test('is for published posts of her own', async ({ site, page, consoleWatch }) => {
+  test('is possible only for the author’s own published posts', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     const author = await site.member();
     const pending = await site.post(author, { status: 'Pending' });

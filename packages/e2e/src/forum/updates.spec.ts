@@ -17,11 +17,8 @@ async function changeRejected(site: Site, author: Account, words: object) {
   return { postID: postId, title };
 }
 
-test.describe('decisions on what she sent', () => {
-  test('is reached quietly from her posts and her account, and says so where there is nothing', async ({
-    site,
-    page,
-  }) => {
+test.describe('the Updates page', () => {
+  test('is linked from My Posts and My Account, and says when there are no updates', async ({ site, page }) => {
     const member = await site.member();
     await signInByApi(page, member);
     for (const path of [`/myposts/${member.userId}`, `/account/${member.userId}`]) {
@@ -41,7 +38,10 @@ test.describe('decisions on what she sent', () => {
     await expectFits(page);
   });
 
-  test('tells of her posts, changes, reports and contact forms; what is new is marked once', async ({ site, page }) => {
+  test('lists decisions on posts, edits, reports and contact forms, and marks new ones only once', async ({
+    site,
+    page,
+  }) => {
     const member = await site.member();
     const asMember = await site.as(member);
     const moderator = await site.as(site.moderator);
@@ -102,7 +102,7 @@ test.describe('decisions on what she sent', () => {
     await expect(main.getByText('New', { exact: true })).toHaveCount(0);
   });
 
-  test('says that something was done about her report, and nothing after an undo', async ({ site, page }) => {
+  test('shows that moderators agreed with a report, and removes that after an undo', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     const reporter = await site.member();
     await (await site.as(reporter)).must('POST', `/report-post/${postId}`, { reportReason: 'It sells loans' });
@@ -117,7 +117,7 @@ test.describe('decisions on what she sent', () => {
     await expect(page.getByText('Nothing is new yet.')).toBeVisible();
   });
 
-  test('tells of her comment that it is out of the forum, and that it is back, and of nobody else', async ({
+  test('tells a member that her comment was taken down and is back, and names no other user', async ({
     site,
     page,
   }) => {
@@ -147,7 +147,7 @@ test.describe('decisions on what she sent', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
   });
 
-  test('comes in pages, and says so where it does not come', async ({ site, page, consoleWatch }) => {
+  test('is paginated, and shows an error when loading fails', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     const member = await site.member();
     await answer(page, 'GET', /^\/api\/updates$/, { status: 500 });
@@ -178,10 +178,7 @@ test.describe('decisions on what she sent', () => {
   });
 });
 
-test('an answer to a followed post is told once, by a dot and words in the menu, by keyboard', async ({
-  site,
-  page,
-}) => {
+test('answers to a followed post give one update and mark the menu entry, by keyboard', async ({ site, page }) => {
   const [author, reader, other] = [await site.member(), await site.member(), await site.member()];
   const { postId, title } = await site.post(author, { anonymous: true });
   await openAs(page, reader, `/forum/${postId}`);
@@ -233,7 +230,10 @@ test('an answer to a followed post is told once, by a dot and words in the menu,
   await expect(card(page, 'Someone answered in the forum')).toHaveCount(1);
 });
 
-test('a change that waits says so at the post, and one that was rejected says why', async ({ site, page }) => {
+test('the post page shows why an edit was rejected, and that a new edit waits for a moderator', async ({
+  site,
+  page,
+}) => {
   const author = await site.member();
   const { postID: postId } = await changeRejected(site, author, {
     reason: 'It names a person.',
@@ -252,7 +252,10 @@ test('a change that waits says so at the post, and one that was rejected says wh
   await expect(main).not.toContainText('Your last change will not appear in the forum');
 });
 
-test('a post that was taken down tells its author what that means', async ({ site, page }) => {
+test('the page of a post that was taken down tells its author that other members cannot see it', async ({
+  site,
+  page,
+}) => {
   const author = await site.member();
   const { postId } = await site.post(author);
   await report(site, 'post', postId);

@@ -2,8 +2,8 @@ import { answer, expectAligned, expectFits, popupOf, popupSays, refusal, tabTo }
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
-test.describe('what waits for a moderator', () => {
-  test('is taken back from My Posts by keyboard alone, before anyone reads it', async ({ site, page }) => {
+test.describe('withdrawing', () => {
+  test('a pending post on My Posts removes it from the review queue, by keyboard alone', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Pending' });
     await openAs(page, author, `/myposts/${author.userId}`);
@@ -25,7 +25,7 @@ test.describe('what waits for a moderator', () => {
     expect(status).toBe(404);
   });
 
-  test('is an edit: it is dropped, and the post stays as it was', async ({ site, page }) => {
+  test('a pending edit discards the edit and keeps the published post', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { text: 'As approved.' });
     await (
@@ -46,7 +46,11 @@ test.describe('what waits for a moderator', () => {
     await expect(page.getByText('As approved.')).toBeVisible();
   });
 
-  test('may have been decided meanwhile: she is told, and nothing is taken', async ({ site, page, consoleWatch }) => {
+  test('a post that a moderator has already decided on shows an error and keeps it', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(409);
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Pending' });

@@ -20,7 +20,7 @@ async function openRejected(site: Site, page: Page) {
 const draftOf = async (api: { must: <T>(method: string, path: string) => Promise<T> }) =>
   (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft;
 
-test('a rejected post is written anew: its words stand in the form of a new one, and are kept', async ({
+test('a rejected post can be turned into a new post, which starts with its text and is saved as a draft', async ({
   site,
   page,
 }) => {
@@ -45,7 +45,10 @@ test('a rejected post is written anew: its words stand in the form of a new one,
   await expect(page.getByText('Waiting for a moderator')).toBeVisible();
 });
 
-test('what she has begun is replaced only when she says so', async ({ site, page }) => {
+test('turning a rejected post into a new one replaces an existing draft only after confirmation', async ({
+  site,
+  page,
+}) => {
   const { postTitle, open, api } = await openRejected(site, page);
   await api.must('PUT', '/drafts/new-post', OTHER);
   await open();
@@ -64,7 +67,10 @@ test('what she has begun is replaced only when she says so', async ({ site, page
   expect(await draftOf(api)).toMatchObject({ postTitle });
 });
 
-test('what she has typed and not sent counts as begun, too', async ({ site, page }) => {
+test('turning a rejected post into a new one asks before it replaces text just typed into the form', async ({
+  site,
+  page,
+}) => {
   const { open } = await openRejected(site, page);
   await open();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
@@ -76,7 +82,11 @@ test('what she has typed and not sent counts as begun, too', async ({ site, page
   await expect(popupOf(page)).toContainText(REPLACE);
 });
 
-test('a failure on the way changes nothing and says so', async ({ site, page, consoleWatch }) => {
+test('turning a rejected post into a new one shows an error and keeps the old draft when saving fails', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(500);
   const { open, api } = await openRejected(site, page);
   await api.must('PUT', '/drafts/new-post', OTHER);
