@@ -14,7 +14,7 @@ async function logInByForm(page: Page, account: { username: string; password: st
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-test('a visitor whom a page stopped goes on to it after sign-in', async ({ page, site }) => {
+test('after sign-in a visitor can continue to the page that asked for a login', async ({ page, site }) => {
   const member = await site.member();
   await page.goto('/forum?category=Payday+loans');
   await logInByForm(page, member);
@@ -25,7 +25,10 @@ test('a visitor whom a page stopped goes on to it after sign-in', async ({ page,
   await expect(goOn(page)).toHaveCount(0);
 });
 
-test('the login page tells a visitor whom a page stopped why she is there, and then only', async ({ page, site }) => {
+test('the login page says that a page needs a login only to a visitor who comes from such a page', async ({
+  page,
+  site,
+}) => {
   const member = await site.member();
   await page.goto('/login');
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -49,7 +52,7 @@ test('the login page tells a visitor whom a page stopped why she is there, and t
   for (const line of [signedOutLine, stoppedLine]) await expect(line(page)).toHaveCount(0);
 });
 
-test('the login page says nothing of a session that ended before its user signed out herself', async ({
+test('the login page does not mention an expired session after the member later signed out herself', async ({
   page,
   site,
 }) => {
@@ -71,7 +74,7 @@ test('the login page says nothing of a session that ended before its user signed
   await expect(signedOutLine(page)).toHaveCount(0);
 });
 
-test('a member is not led to a page of moderators', async ({ page, site }) => {
+test('after sign-in a member is not offered a page for moderators', async ({ page, site }) => {
   const member = await site.member();
   await page.goto('/statistics');
   await logInByForm(page, member);
@@ -79,7 +82,7 @@ test('a member is not led to a page of moderators', async ({ page, site }) => {
   await expect(goOn(page)).toHaveCount(0);
 });
 
-test('nobody is led to the page on which another user signed out', async ({ page, site }) => {
+test('after sign-in a member is not offered the page on which another member signed out', async ({ page, site }) => {
   const [first, second] = [await site.member(), await site.member()];
   await openAs(page, first, `/myposts/${first.userId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'My Posts' })).toBeVisible();

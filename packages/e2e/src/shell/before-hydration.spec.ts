@@ -7,7 +7,7 @@ test.use({ freshContext: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const FORUM_CODE = '**/mf/forum/**/*.js';
 
-test('who signs in after the reader of a page has left is shown nothing of it', async ({
+test('a page left open after sign-out shows nothing of its text to the next member who signs in', async ({
   site,
   page,
   consoleWatch,
@@ -27,7 +27,10 @@ test('who signs in after the reader of a page has left is shown nothing of it', 
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('the text of a page goes with the session, though its script never comes', async ({ site, page }) => {
+test('the server-rendered text of a page is removed on sign-out even if its script never loads', async ({
+  site,
+  page,
+}) => {
   const ann = await site.member();
   const { postId, title } = await site.post(ann);
   await signInByApi(page, ann);
@@ -39,7 +42,7 @@ test('the text of a page goes with the session, though its script never comes', 
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('a text whose script did not come for want of a connection stays, and works once there is one', async ({
+test('a page whose script failed to load offline stays visible, and is hydrated once back online', async ({
   page,
   consoleWatch,
 }) => {
@@ -58,7 +61,7 @@ test('a text whose script did not come for want of a connection stays, and works
   expect(await heading(page).evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore)).toBe(true);
 });
 
-test('Back while a page is hydrated leads back', async ({ page }) => {
+test('Back during hydration opens the previous page', async ({ page }) => {
   await page.addInitScript(() => {
     const [{ type } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (type !== 'reload') return;

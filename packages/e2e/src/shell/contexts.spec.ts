@@ -66,7 +66,7 @@ type Remains = Awaited<ReturnType<typeof remains>>;
 const seen = new Set<BrowserContext>();
 let atFirst: Remains;
 
-test('a context in which a test leaves what it can', async ({
+test('a shared browser context starts clean, and keeps the traces of a test while it runs', async ({
   browser,
   baseURL,
   contextDefaults,
@@ -91,7 +91,7 @@ test('a context in which a test leaves what it can', async ({
   seen.add(context);
 });
 
-test('is given to the next one without any of it', async ({ context, page }) => {
+test('a shared browser context is reused by the next test without those traces', async ({ context, page }) => {
   expect(seen).toContain(context);
   expect(await remains(page, context)).toEqual(atFirst);
 });
@@ -110,7 +110,7 @@ const CHANGES: Record<string, (context: BrowserContext) => Promise<unknown>> = {
 const changed = new Set<BrowserContext>();
 
 for (const [what, change] of Object.entries(CHANGES)) {
-  test(`is given to no other test after one that changes ${what}`, async ({ context, page }) => {
+  test(`a browser context is not reused after a test that changes ${what}`, async ({ context, page }) => {
     expect(changed).not.toContain(context);
     expect(await remains(page, context)).toEqual(atFirst);
     await change(context);
@@ -118,12 +118,12 @@ for (const [what, change] of Object.entries(CHANGES)) {
   });
 }
 
-test('is another one after those', async ({ context, page }) => {
+test('a test after those changes gets another browser context', async ({ context, page }) => {
   expect(changed).not.toContain(context);
   expect(await remains(page, context)).toEqual(atFirst);
 });
 
-test('is not given to a person who is there at the same time', async ({ context, page, person }) => {
+test('a browser context is not shared with a second person of the same test', async ({ context, page, person }) => {
   const other = await person();
   expect(other.context).not.toBe(context);
   await page.goto('/login');
@@ -132,25 +132,25 @@ test('is not given to a person who is there at the same time', async ({ context,
   seen.add(context).add(other.context);
 });
 
-test.describe('with options of its own', () => {
+test.describe('a test with its own context options', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is not given to a test without them', async ({ context, page }) => {
+  test('gets a browser context that no test without them has used', async ({ context, page }) => {
     expect(seen).not.toContain(context);
     expect(await remains(page, context)).toEqual({ ...atFirst, isDark: true });
   });
 });
 
-test.describe('of a test that asks for a fresh one', () => {
+test.describe('a test that asks for a fresh browser context', () => {
   test.use({ freshContext: true });
 
-  test('is new', ({ context, page }) => {
+  test('gets a new one with a single page', ({ context, page }) => {
     expect(seen).not.toContain(context);
     expect(context.pages()).toEqual([page]);
     seen.add(context);
   });
 
-  test('is nobody else’s', ({ context }) => {
+  test('does not get the one of an earlier test', ({ context }) => {
     expect(seen).not.toContain(context);
   });
 });

@@ -38,8 +38,8 @@ async function mend(page: Page, button: string, label: string, message: string, 
   await isFine(page, field(page, label));
 }
 
-test.describe('an error at a field goes when what it asks for is there', () => {
-  test('at sign-up: as she types, with no new one before the next try, and the focus where it was', async ({
+test.describe('a field error is cleared when the input becomes valid', () => {
+  test('at sign-up: while typing, without a new error before the next submit, and without moving the focus', async ({
     page,
   }) => {
     await page.goto('/signup');
@@ -86,7 +86,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     await expectAccessible(page);
   });
 
-  test('does not move what she types in, on a phone', async ({ page }) => {
+  test('without moving the field, on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const top = async (control: Locator) => Math.round((await control.boundingBox())!.y);
     await page.goto('/signup');
@@ -111,11 +111,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     expect(await top(duration)).toBe(there);
   });
 
-  test('a username that is taken is wrong until it is another one, whatever else changes', async ({
-    site,
-    page,
-    consoleWatch,
-  }) => {
+  test('for a taken username only when the username itself changes', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     const member = await site.member();
     const other = await site.member();
@@ -151,7 +147,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     });
   }
 
-  test('in the contact form, and where a password was forgotten', async ({ page }) => {
+  test('in the contact form and in the forgotten password form', async ({ page }) => {
     const required = 'Please fill out all input fields';
     await page.goto('/contact-us');
     await press(page, 'Submit');
@@ -173,7 +169,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     await mend(page, 'Submit', 'Email', 'Please provide a valid email address.', 'mei@example.org');
   });
 
-  test('of two passwords that differ: when they match, whichever of them is changed', async ({ site, page }) => {
+  test('for two differing passwords: once they match, whichever of them is changed', async ({ site, page }) => {
     const different = 'Passwords provided do not match.';
     await page.goto('/recover-password/made-up');
     const first = field(page, 'New password');
@@ -260,7 +256,7 @@ test.describe('an error at a field goes when what it asks for is there', () => {
     await mend(page, create, 'Age', 'You must be 18 or older.', '40');
   });
 
-  test('in the calculator: each by itself', async ({ page }) => {
+  test('in the calculator: for each field separately', async ({ page }) => {
     await openCalculator(page);
     const amount = field(page, 'Loan amount');
     const duration = field(page, 'Loan duration');

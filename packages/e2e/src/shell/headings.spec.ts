@@ -12,10 +12,7 @@ const skipping = (page: Page) =>
     );
   });
 
-test('no screen leaves out a level of headings, by which screen reader users find their way', async ({
-  site,
-  person,
-}) => {
+test('no screen skips a heading level', async ({ site, person }) => {
   test.setTimeout(120_000);
   const screens = await everyScreen(site);
   for (const access of ['visitor', 'member', 'moderator'] as const) {

@@ -36,12 +36,8 @@ async function openTab(page: Page): Promise<Page> {
   return tab;
 }
 
-test.describe('one post, one comment, one report', () => {
-  test('from a connection that was lost after the server took the post: pressed again', async ({
-    site,
-    page,
-    consoleWatch,
-  }) => {
+test.describe('a text is sent only once', () => {
+  test('when its reply is lost and the author sends it again', async ({ site, page, consoleWatch }) => {
     for (const status of ['failed', 409] as const) consoleWatch.expectStatus(status);
     const author = await openNewPost(site, page);
     await writePost(page, 'Only once');
@@ -55,7 +51,7 @@ test.describe('one post, one comment, one report', () => {
     expect(await titlesOf(site, author)).toEqual(['Only once']);
   });
 
-  test('and with a reload in between: what was sent is not in the form, what was not sent is', async ({
+  test('when the page is reloaded after a lost reply, and only an unsent text stays in the form', async ({
     site,
     page,
     consoleWatch,
@@ -81,7 +77,7 @@ test.describe('one post, one comment, one report', () => {
     expect(await titlesOf(site, author)).toEqual(['Not sent', 'Sent, unknown to her']);
   });
 
-  test('where the words were changed in between: she is told that the first are sent', async ({
+  test('when it is edited after a lost reply, and the edit can be sent as a new text', async ({
     site,
     page,
     consoleWatch,
@@ -101,7 +97,7 @@ test.describe('one post, one comment, one report', () => {
     expect(await titlesOf(site, author)).toEqual(['Other words', 'First words']);
   });
 
-  test('a comment and a report, each after a lost answer, and by a double click', async ({
+  test('when a comment or a report is sent again by a double click after a lost reply', async ({
     site,
     page,
     consoleWatch,
@@ -129,7 +125,7 @@ test.describe('one post, one comment, one report', () => {
     expect(reports.forumpost.filter(({ reportReason }) => reportReason === 'Told once')).toHaveLength(1);
   });
 
-  test('from two tabs with the same text', async ({ site, page, consoleWatch }) => {
+  test('when two tabs send it at the same time', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     const author = await openNewPost(site, page);
     await writePost(page, 'In two tabs');
@@ -142,12 +138,8 @@ test.describe('one post, one comment, one report', () => {
   });
 });
 
-test.describe('two tabs that differ', () => {
-  test('keep both texts in reach, and neither is overwritten without her choice', async ({
-    site,
-    page,
-    consoleWatch,
-  }) => {
+test.describe('two tabs with different text', () => {
+  test('keep both texts, and neither is overwritten until the author chooses', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     await openNewPost(site, page);
     await postForm(page).title.fill('Begun');
@@ -170,7 +162,11 @@ test.describe('two tabs that differ', () => {
     await expect(postForm(tab).title).toHaveValue('Begun here');
   });
 
-  test('where one sends, the other is told, and keeps what it has', async ({ site, page, consoleWatch }) => {
+  test('show in the second tab that the first has sent, and keep the text of the second', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(409);
     const author = await openNewPost(site, page);
     await writePost(page, 'Sent from the first');
@@ -188,7 +184,7 @@ test.describe('two tabs that differ', () => {
   });
 });
 
-test.describe('an older copy that is sent', () => {
+test.describe('sending an older copy of a draft', () => {
   const NEWER = { postTitle: 'Begun', postCategory: 'Payday Loan', postDesc: 'And two more paragraphs.', postAnon: '' };
   type Stored = { draft: { sendKey: string; postTitle: string; postDesc: string } | null };
 
@@ -207,10 +203,7 @@ test.describe('an older copy that is sent', () => {
     return { author, stored, save };
   }
 
-  test('leaves what was written since on another device, which is there when she writes again', async ({
-    site,
-    page,
-  }) => {
+  test('keeps the newer draft from another device, which the form shows the next time', async ({ site, page }) => {
     const { author, stored, save } = await openOlderCopy(site, page);
     await save(NEWER);
     await postForm(page).send.click();
@@ -224,7 +217,7 @@ test.describe('an older copy that is sent', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('takes along what its own form saved and changed since', async ({ site, page }) => {
+  test('deletes the draft if only the same form has changed it since', async ({ site, page }) => {
     const { stored } = await openOlderCopy(site, page);
     await postForm(page).text.fill('Words, and the last ones.');
     await postForm(page).send.click();
@@ -232,7 +225,7 @@ test.describe('an older copy that is sent', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('is refused while she has not chosen between it and the newer one', async ({ site, page, consoleWatch }) => {
+  test('is refused until the author chooses between it and the newer one', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     const { author, stored, save } = await openOlderCopy(site, page);
     await save(NEWER);
@@ -252,7 +245,7 @@ test.describe('an older copy that is sent', () => {
     expect(await stored()).toBeNull();
   });
 
-  test('does not hinder the window with the newer text: it goes on as a new one', async ({
+  test('does not block the tab with the newer text, which can be sent as a new post', async ({
     site,
     page,
     consoleWatch,
@@ -276,7 +269,7 @@ test.describe('an older copy that is sent', () => {
   });
 });
 
-test('what is on its way cannot be changed, and can be again once it has failed', async ({
+test('a comment cannot be edited while it is being sent, and can be again once sending has failed', async ({
   site,
   page,
   consoleWatch,
@@ -309,7 +302,7 @@ test('what is on its way cannot be changed, and can be again once it has failed'
   await expect(box).toHaveValue('');
 });
 
-test('back and forward in the middle of a form lose nothing', async ({ site, page }) => {
+test('Back and Forward keep the text typed into comment and report forms', async ({ site, page }) => {
   const [author, other] = [await site.member(), await site.member()];
   const { postId } = await site.post(other);
   await openAs(page, author, `/forum/${postId}`);

@@ -42,7 +42,7 @@ async function signUp(page: Page, account: Omit<Account, 'userId'>) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 }
 
-test('a woman asks anonymously, a moderator approves, another member answers, and everyone is signed out in time', async ({
+test('a member posts anonymously, a moderator approves, another answers, and sessions end after 15 minutes', async ({
   site,
   person,
   consoleWatch,
@@ -170,7 +170,7 @@ test('a woman asks anonymously, a moderator approves, another member answers, an
   });
 });
 
-test('with the forum remote gone the public pages go on, its route says so, and Try again works once it is back', async ({
+test('without the forum remote public pages work, /forum shows an error, and Try again recovers', async ({
   site,
   page,
   consoleWatch,

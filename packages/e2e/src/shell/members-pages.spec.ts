@@ -20,7 +20,10 @@ async function content(site: Site) {
   return { ann, beth, hers, others, waiting };
 }
 
-test('members and moderators read their pages before any script has run', async ({ site, person }) => {
+test('pages for members and moderators are server-rendered and readable without JavaScript', async ({
+  site,
+  person,
+}) => {
   const { ann, hers, others, waiting } = await content(site);
   const pages = [
     [ann, '/forum', 'Forum', others.title],
@@ -46,10 +49,7 @@ test('members and moderators read their pages before any script has run', async 
   }
 });
 
-test('what is below the screen in a list is laid out with the rest of it once the page is hydrated', async ({
-  site,
-  page,
-}) => {
+test('list items below the viewport are laid out once the page is hydrated', async ({ site, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const { ann } = await content(site);
   for (let count = 0; count < 8; count += 1) await site.post(ann);
@@ -69,7 +69,7 @@ test('what is below the screen in a list is laid out with the rest of it once th
   await expect.poll(skipped).toBe(0);
 });
 
-test('nothing can be typed or chosen before hydration, which would lose it', async ({ site, page }) => {
+test('form fields are inert before hydration', async ({ site, page }) => {
   await page.route(SCRIPTS, () => new Promise(() => undefined));
   const { ann, others, waiting } = await content(site);
   for (const [account, address] of [
@@ -88,7 +88,7 @@ test('nothing can be typed or chosen before hydration, which would lose it', asy
   }
 });
 
-test('a page is hydrated in place: nothing is asked again, rendered anew, or jumps', async ({ site, page }) => {
+test('hydration causes no further data request, no re-render and no layout shift', async ({ site, page }) => {
   const { ann, others } = await content(site);
   const go = await pauseRequests(page, SCRIPTS);
   await signInByApi(page, ann);
@@ -105,7 +105,7 @@ test('a page is hydrated in place: nothing is asked again, rendered anew, or jum
   expect(calls.filter((call) => call.startsWith('/api/forum'))).toEqual([]);
 });
 
-test('links to other posts that wait come without moving anything', async ({ site, page }) => {
+test('the links to other pending posts cause no layout shift when they load', async ({ site, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { waiting } = await content(site);
   await site.post(await site.member(), { status: 'Pending' });
@@ -118,7 +118,7 @@ test('links to other posts that wait come without moving anything', async ({ sit
   expect(await shifts()).toEqual([]);
 });
 
-test('times of a page turn into those of the reader’s zone', async ({ site, person }) => {
+test('times are shown in the time zone of the reader', async ({ site, person }) => {
   const { ann, others } = await content(site);
   const { page } = await person({ timezoneId: 'Australia/Perth' });
   const time = page.getByRole('main').getByRole('time').first();
@@ -131,7 +131,7 @@ test('times of a page turn into those of the reader’s zone', async ({ site, pe
   expect(shown[0].endsWith(` ${shown[1]}`)).toBe(true);
 });
 
-test('visitors read before any script that they have to sign in, and load nothing of the forum', async ({
+test('visitors see the login prompt before any script runs, and load no forum or moderator code', async ({
   site,
   page,
 }) => {
@@ -145,14 +145,14 @@ test('visitors read before any script that they have to sign in, and load nothin
   expect(files.filter((file) => /^\/mf\/(forum|moderator)\//.test(file))).toEqual([]);
 });
 
-test('a page that arrives without her session loads as before', async ({ site, page }) => {
+test('a page that is rendered without the session loads its data from the API', async ({ site, page }) => {
   const { ann, others } = await content(site);
   await leaveToBrowser(page);
   await openAs(page, ann, `/forum/${others.postId}`);
   await expect(heading(page)).toHaveText(others.title);
 });
 
-test('the page of an anonymous post names its author to nobody', async ({ site, page }) => {
+test('the HTML of an anonymous post contains neither the username nor the id of its author', async ({ site, page }) => {
   const [ann, beth] = [await site.member(), await site.member()];
   const { postId } = await site.post(ann, { anonymous: true });
   await comment(site, ann, postId, 'From its author.');
@@ -164,7 +164,7 @@ test('the page of an anonymous post names its author to nobody', async ({ site, 
   }
 });
 
-test('after signing out, neither Back nor the address shows anything private', async ({ site, page, consoleWatch }) => {
+test('after signing out, neither Back nor the URL shows private content', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(401);
   const { ann, others } = await content(site);
   await openAs(page, ann, '/forum');
@@ -180,7 +180,7 @@ test('after signing out, neither Back nor the address shows anything private', a
   expect(text).not.toContain(others.title);
 });
 
-test('a quick exit that the service does not hear of leaves nothing to come back to', async ({ site, page }) => {
+test('a quick exit that does not reach the server leaves no private page to return to', async ({ site, page }) => {
   const { ann, others } = await content(site);
   await openAs(page, ann, `/forum/${others.postId}`);
   await page.route('**/api/exit', () => undefined);
@@ -194,7 +194,7 @@ test('a quick exit that the service does not hear of leaves nothing to come back
   await expect(heading(page)).toHaveText('Login required to access this page.');
 });
 
-test('a page says who its reader is only where it is rendered for her', async ({ site, page }) => {
+test('only a page that is rendered for the member contains her user id', async ({ site, page }) => {
   const { ann } = await content(site);
   await signInByApi(page, ann);
   for (const [address, isHers] of [

@@ -55,7 +55,7 @@ async function expectFocusFree(page: Page, presses: number) {
 
 test.describe('after Calculate', () => {
   for (const size of SIZES)
-    test(`headline and total are on the screen and free of the exit at ${size.width} × ${size.height}`, async ({
+    test(`headline and total are visible and not covered by the exit at ${size.width} × ${size.height}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
@@ -78,9 +78,7 @@ test.describe('after Calculate', () => {
       await expect(page.getByRole('button', { name: 'Calculate' })).toBeFocused();
     });
 
-  test('the headline is on the screen with text of twice the size, and all figures on the way are free', async ({
-    page,
-  }) => {
+  test('the headline is visible and the exit covers no figure at twice the text size', async ({ page }) => {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await openCalculator(page);
@@ -93,9 +91,9 @@ test.describe('after Calculate', () => {
   });
 });
 
-test.describe('the exit covers no figure and no label, wherever the page is scrolled to', () => {
+test.describe('the exit covers no figure and no label at any scroll position', () => {
   for (const width of [360, 1280])
-    test(`on the calculator with its result and charts, at ${width} px, with text of twice the size, too`, async ({
+    test(`on the calculator with its result and charts, at ${width} px, also at twice the text size`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -108,7 +106,7 @@ test.describe('the exit covers no figure and no label, wherever the page is scro
       }
     });
 
-  test('in the tables, the statistics and the forms, at 360 and 1280 px', async ({ site, page, person }) => {
+  test('in tables, statistics and forms, at 360 and 1280 px', async ({ site, page, person }) => {
     const member = await site.member();
     await report(site, 'post', (await site.post(member)).postId);
     await asModerator(page, site);
@@ -129,10 +127,7 @@ test.describe('the exit covers no figure and no label, wherever the page is scro
     }
   });
 
-  test('what has the focus is never under it: fields, buttons and links, at 360 and 1280 px', async ({
-    site,
-    page,
-  }) => {
+  test('and no focused field, button or link, at 360 and 1280 px', async ({ site, page }) => {
     test.setTimeout(120_000);
     await asModerator(page, site);
     for (const address of ['/calculator', '/contact-us', '/user-management', '/add-new-narrative']) {

@@ -10,7 +10,7 @@ const exit = (page: Page) => page.locator('#quick-exit');
 /** A server that does not answer: what is left is the browser's own way out. */
 const hang = (page: Page) => page.route('**/api/exit', () => undefined);
 
-test('the exit leaves at once, ends the session on the server and here, and Back shows nothing of hers', async ({
+test('the exit leaves at once and ends the session on the server and in the browser, also after Back', async ({
   page,
   site,
   consoleWatch,
@@ -39,7 +39,7 @@ test('the exit leaves at once, ends the session on the server and here, and Back
   await expect(page.getByText('Login required to access this page.')).toBeVisible();
 });
 
-test('the page is blank and its title empty before anything answers; after a second the browser leaves by itself', async ({
+test('the exit clears the page and its title at once, and leaves by itself if the server does not reply', async ({
   page,
 }) => {
   await page.goto('/calculator');
@@ -59,7 +59,11 @@ for (const [away, answer] of [
   ['cannot be reached', (route: Route) => route.abort()],
   ['fails', (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } })],
 ] as const) {
-  test(`the exit leads away though the server ${away}`, async ({ page, site, consoleWatch }) => {
+  test(`the exit leaves the site and ends the session in the browser even if the server ${away}`, async ({
+    page,
+    site,
+    consoleWatch,
+  }) => {
     for (const status of [503, 'failed'] as const) consoleWatch.expectStatus(status);
     await openAs(page, await site.member(), '/forum');
     await page.route('**/api/exit', answer);
@@ -70,7 +74,7 @@ for (const [away, answer] of [
   });
 }
 
-test('what was being written reaches the server before the exit ends the session', async ({ page, site }) => {
+test('a draft is saved on the server before the exit ends the session', async ({ page, site }) => {
   const member = await site.member();
   await page.clock.install();
   const looked = page.waitForResponse('**/api/drafts/new-post');
@@ -95,7 +99,7 @@ test('what was being written reaches the server before the exit ends the session
   expect(draft).toMatchObject({ postTitle: 'My words' });
 });
 
-test('the exit does not start its way out anew after a second', async ({ page, site }) => {
+test('the exit does not navigate a second time while the other site loads slowly', async ({ page, site }) => {
   await openAs(page, await site.member(), '/forum');
   let asked = 0;
   await page.route(
@@ -112,7 +116,7 @@ test('the exit does not start its way out anew after a second', async ({ page, s
   expect(asked).toBe(1);
 });
 
-test('Shift three times within five seconds leaves; capitals and slow presses do not', async ({ page }) => {
+test('pressing Shift three times within five seconds exits; capitals and slow presses do not', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('Username').click();
@@ -133,7 +137,7 @@ test('Shift three times within five seconds leaves; capitals and slow presses do
   await expect(page).toHaveTitle('Weather', { timeout: 5000 });
 });
 
-test('the exit stays on the screen and can be pressed: scrolled, narrow, and with a dialog open', async ({
+test('the exit stays visible and clickable when scrolled, on a narrow screen and with a dialog open', async ({
   page,
   site,
 }) => {

@@ -5,7 +5,7 @@ import { asModerator, colleague } from '../support/moderation';
 
 const MINUTE = 60_000;
 
-test('when someone else signs in in another tab, nothing of the first user stays in this one', async ({
+test('when another member signs in in a second tab, the first tab drops the typed post', async ({
   page,
   site,
   consoleWatch,
@@ -22,7 +22,11 @@ test('when someone else signs in in another tab, nothing of the first user stays
   await expect(page.getByLabel('Post Title')).toHaveValue('');
 });
 
-test('nor what a moderator typed, which no draft of the server keeps', async ({ page, site, consoleWatch }) => {
+test('when another moderator signs in in a second tab, the first tab drops the typed review note', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
   for (const status of [401, 403]) consoleWatch.expectStatus(status);
   const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
   const priya = await colleague(site);
@@ -44,7 +48,7 @@ test('nor what a moderator typed, which no draft of the server keeps', async ({ 
   await expect(page.getByLabel(/^Note/)).toHaveValue('');
 });
 
-test('a sign-out in one tab shows in the others', async ({ page, site }) => {
+test('a sign-out in one tab takes effect in the other tabs', async ({ page, site }) => {
   const member = await site.member();
   await signIn(page, member);
   const other = await page.context().newPage();
@@ -54,7 +58,7 @@ test('a sign-out in one tab shows in the others', async ({ page, site }) => {
   await expect(other.getByRole('heading', { name: 'Login required to access this page.' })).toBeFocused();
 });
 
-test('signing in again at once is not undone by the answer to the sign-out before', async ({ page, site }) => {
+test('signing in again at once is not undone by the late reply to the previous sign-out', async ({ page, site }) => {
   await page.clock.install();
   const member = await site.member();
   await signIn(page, member);
@@ -76,7 +80,7 @@ test('signing in again at once is not undone by the answer to the sign-out befor
   expect((await storedSession(page))?.userID).toBe(member.userId);
 });
 
-test('her own sign-out leaves nothing of what she was writing for the next to sign in', async ({ page, site }) => {
+test('signing out clears the typed post before another member signs in', async ({ page, site }) => {
   const next = await site.member();
   await signIn(page, await site.member());
   await page.goto('/new-forum-post');
@@ -115,7 +119,7 @@ for (const [who, at, home] of [
   ['member', '/login', '/'],
   ['moderator', '/moderator/login', '/myview'],
 ] as const)
-  test(`signing in by the API, as most tests do, leaves what the login screen leaves: ${who}`, async ({
+  test(`signing in by the API stores the same cookies and local storage as the login screen: ${who}`, async ({
     page,
     person,
     site,

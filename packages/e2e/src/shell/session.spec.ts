@@ -28,7 +28,7 @@ async function openTwoTabs(page: Page, site: Site) {
   return { context, made, member, second };
 }
 
-test('15 minutes after sign-in she is signed out, told to log in, and can go on where she was', async ({
+test('15 minutes after sign-in a member is signed out, and can resume her draft after logging in', async ({
   page,
   site,
 }) => {
@@ -70,7 +70,7 @@ test('15 minutes after sign-in she is signed out, told to log in, and can go on 
   await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0);
 });
 
-test('15 minutes after sign-in a moderator is led to the login of moderators', async ({ page, site }) => {
+test('15 minutes after sign-in a moderator is redirected to the moderator login', async ({ page, site }) => {
   await page.clock.install();
   await signIn(page, site.moderator, '/moderator/login');
   await page.clock.fastForward(15 * MINUTE);
@@ -79,7 +79,11 @@ test('15 minutes after sign-in a moderator is led to the login of moderators', a
   expect(await storedSession(page)).toBeNull();
 });
 
-test('a reload and a silent refresh leave the 15 minutes as they are', async ({ page, site, consoleWatch }) => {
+test('a reload and a silent refresh do not extend the 15 minutes of a session', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(401);
   await page.clock.install();
   await signIn(page, await site.member());
@@ -91,7 +95,7 @@ test('a reload and a silent refresh leave the 15 minutes as they are', async ({ 
   expect((await storedSession(page))?.since).toBe(since);
 });
 
-test('whoever comes back after the 15 minutes is signed out; a public page stays as it is', async ({ page, site }) => {
+test('opening a page after the 15 minutes ends the session; a public page stays open', async ({ page, site }) => {
   await signIn(page, await site.member());
   const age = () =>
     page.evaluate(() => {
@@ -111,7 +115,7 @@ test('whoever comes back after the 15 minutes is signed out; a public page stays
   await expect.poll(() => storedSession(page)).toBeNull();
 });
 
-test('a laptop that slept through the end signs out as soon as it wakes', async ({ page, site }) => {
+test('a laptop that slept past the end of the session signs out when it wakes', async ({ page, site }) => {
   await page.clock.install();
   await signIn(page, await site.member());
   await page.goto('/forum');
@@ -122,7 +126,10 @@ test('a laptop that slept through the end signs out as soon as it wakes', async 
   await page.waitForURL('**/login');
 });
 
-test('a laptop that slept signs out within seconds also where no event tells that it woke', async ({ page, site }) => {
+test('a laptop that slept past the end of the session signs out within 15 seconds without a wake event', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await signIn(page, await site.member());
   await page.goto('/forum');
@@ -132,7 +139,7 @@ test('a laptop that slept signs out within seconds also where no event tells tha
   await page.waitForURL('**/login');
 });
 
-test('staying renews the session on the server and starts the 15 minutes anew, in every tab', async ({
+test('Stay signed in renews the session on the server and restarts the 15 minutes in every tab', async ({
   page,
   site,
 }) => {
@@ -151,10 +158,7 @@ test('staying renews the session on the server and starts the 15 minutes anew, i
   expect(new URL(second.url()).pathname).toBe('/forum');
 });
 
-test('who chose to stay in time is not signed out while the answer is on its way, in no tab', async ({
-  page,
-  site,
-}) => {
+test('no tab signs out while the reply to Stay signed in is pending', async ({ page, site }) => {
   const { context, made, member, second } = await openTwoTabs(page, site);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -174,7 +178,7 @@ test('who chose to stay in time is not signed out while the answer is on its way
   expect(await storedSession(second)).not.toBeNull();
 });
 
-test('a key that was meant for a text does not answer the question whether to stay', async ({ page, site }) => {
+test('Space and Enter typed when the Stay signed in dialog opens do not answer it', async ({ page, site }) => {
   await page.clock.install();
   await signIn(page, await site.member());
   await page.goto('/contact-us');
@@ -191,7 +195,7 @@ test('a key that was meant for a text does not answer the question whether to st
   await expect(page.getByRole('main').getByLabel('Message')).toBeFocused();
 });
 
-test('of several tabs one signs out on the server, and all of them here', async ({ page, site }) => {
+test('only one of several tabs signs out on the server, and all sign out in the browser', async ({ page, site }) => {
   const context = page.context();
   await context.clock.install();
   const made = calls(context);
@@ -206,7 +210,7 @@ test('of several tabs one signs out on the server, and all of them here', async 
   expect(made.map(({ body }) => body)).toEqual([{ source: 'System Auto Sign Out' }]);
 });
 
-test('a tab whose user signed out in another one shows from its top why the page is gone', async ({ page, site }) => {
+test('a tab scrolls to the login notice after a sign-out in another tab', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, await site.member());
   const { postId } = await site.post(await site.member(), { text: 'A long text.\n\n'.repeat(60) });
@@ -220,7 +224,11 @@ test('a tab whose user signed out in another one shows from its top why the page
   await expect(other.getByRole('heading', { name: 'Login required to access this page.' })).toBeInViewport();
 });
 
-test('an automatic sign-out that does not reach the server is only logged', async ({ page, site, consoleWatch }) => {
+test('an automatic sign-out that does not reach the server only logs a warning', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus('failed');
   await page.clock.install();
   await signIn(page, await site.member());
@@ -235,7 +243,7 @@ test('an automatic sign-out that does not reach the server is only logged', asyn
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a refresh that fails leads to the login, with the state cleared', async ({ page, site, consoleWatch }) => {
+test('a failed refresh redirects to the login and clears the stored session', async ({ page, site, consoleWatch }) => {
   consoleWatch.expectStatus(401);
   await signIn(page, await site.member());
   await page.context().clearCookies();
@@ -246,11 +254,7 @@ test('a refresh that fails leads to the login, with the state cleared', async ({
   expect(made).toHaveLength(1);
 });
 
-test('a refused call is answered by one refresh and one retry with the new token', async ({
-  page,
-  site,
-  consoleWatch,
-}) => {
+test('a refused call causes one refresh and one retry with the new token', async ({ page, site, consoleWatch }) => {
   consoleWatch.expectStatus(401);
   const member = await site.member();
   await signIn(page, member);

@@ -17,7 +17,7 @@ const accountItems = async (page: Page) => {
 };
 
 test.describe('navigation', () => {
-  test('the top navigation leads to every public part and marks where the reader is', async ({ page }) => {
+  test('the top navigation links to every section and marks the current one', async ({ page }) => {
     await page.goto('/calculator');
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     for (const [name, path] of [
@@ -34,7 +34,7 @@ test.describe('navigation', () => {
     await expect(links.filter({ hasText: 'Home' })).not.toHaveAttribute('aria-current', /.*/);
   });
 
-  test('the Account menu offers each reader what is hers', async ({ page, person, site }) => {
+  test('the Account menu lists the entries for a visitor, a member and a moderator', async ({ page, person, site }) => {
     await page.goto('/login');
     expect(await accountItems(page)).toEqual(['Login']);
     const { page: member } = await person();
@@ -45,7 +45,7 @@ test.describe('navigation', () => {
     expect(await accountItems(moderator)).toEqual(['My Account', 'My Posts', 'Updates', 'My View', 'Sign Out']);
   });
 
-  test('the Account menu closes on Escape, on a press elsewhere and after a choice', async ({ page }) => {
+  test('the Account menu closes on Escape, on a click outside and after a choice', async ({ page }) => {
     await page.goto('/calculator');
     const login = header(page).getByRole('link', { name: 'Login' });
     await account(page).click();
@@ -62,7 +62,7 @@ test.describe('navigation', () => {
     await expect(login).toBeHidden();
   });
 
-  test('at 360 px one Menu button folds out all of it, and the page never scrolls sideways, down to 320 px', async ({
+  test('at 360 px one Menu button opens all links, and no page scrolls sideways down to 320 px', async ({
     page,
     consoleWatch,
   }) => {
@@ -95,9 +95,7 @@ test.describe('navigation', () => {
     }
   });
 
-  test('the Menu closes when the keyboard leaves it, and stays closed on the way back to its page', async ({
-    page,
-  }) => {
+  test('the Menu closes when the focus leaves it, and stays closed after Back and Forward', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/calculator');
     const menu = header(page).getByRole('button', { name: 'Menu' });
@@ -123,7 +121,7 @@ test.describe('navigation', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the footer has the ways on and people to call, as links', async ({ page }) => {
+  test('the footer has navigation links and helpline links', async ({ page }) => {
     await page.goto('/forum');
     const footer = page.getByRole('contentinfo');
     for (const path of ['/additional-resources', '/faq', '/contact-us'])
@@ -133,7 +131,7 @@ test.describe('navigation', () => {
     await expect(footer).toContainText('Numbers compiled 20 November 2026');
   });
 
-  test('after a change of page the title changes and the new heading has the focus; Back leads to where it was left', async ({
+  test('navigation updates the title and focuses the new heading; Back restores the scroll position', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 500 });
@@ -156,7 +154,7 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   });
 
-  test('the first stops of the keyboard are the quick exit and the way to the main content', async ({ page }) => {
+  test('the first two Tab stops are the quick exit and the skip link to the main content', async ({ page }) => {
     await page.goto('/calculator');
     await expect(heading(page)).toBeVisible();
     await page.keyboard.press('Tab');
@@ -169,14 +167,14 @@ test.describe('navigation', () => {
 });
 
 test.describe('guards', () => {
-  test('a screen for members tells a visitor to log in, and leads there', async ({ page }) => {
+  test('a screen for members tells a visitor to log in and links to the login', async ({ page }) => {
     await page.goto('/forum/some-id');
     await expect(page.getByText('Login required to access this page.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await page.waitForURL('**/login');
   });
 
-  test('an unknown address says that the page could not be found, and how to go on', async ({ page, consoleWatch }) => {
+  test('an unknown URL shows Page Not Found and a link to the home page', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus(404);
     for (const path of ['/no-such-page', '/forum/1/2/3', '/Calculator/more']) {
       await page.goto(path);
@@ -186,7 +184,11 @@ test.describe('guards', () => {
     }
   });
 
-  test('/signout signs out here and on the server, then goes home', async ({ page, site, consoleWatch }) => {
+  test('/signout ends the session in the browser and on the server, then opens the home page', async ({
+    page,
+    site,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(401);
     const member = await site.member();
     await openAs(page, member, '/');
@@ -202,7 +204,7 @@ test.describe('guards', () => {
     expect((await fetch(`${site.url}/api/forum`, { headers: { cookie } })).status).toBe(401);
   });
 
-  test('/signout is open to everyone: a visitor comes home', async ({ page }) => {
+  test('/signout also works for a visitor and opens the home page', async ({ page }) => {
     const go = await pauseCalls(page, '**/api/signout/*');
     await page.goto('/signout/nobody');
     await expect(page.getByRole('alertdialog', { name: 'Signing out...' })).toBeVisible();
@@ -211,7 +213,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
 
-  test('a sign-out that fails says so in a popup that closes by itself; the message stays, and so does the session', async ({
+  test('a failed sign-out shows a popup that closes by itself and a lasting message, and keeps the session', async ({
     page,
     site,
     consoleWatch,
@@ -236,7 +238,7 @@ test.describe('guards', () => {
 });
 
 test.describe('when something breaks', () => {
-  test('an error in one screen shows the error screen in its place; the navigation leads on', async ({
+  test('an error in one screen shows the error screen in its place, and the navigation still works', async ({
     browser,
     site,
   }) => {

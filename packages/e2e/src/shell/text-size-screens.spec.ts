@@ -60,7 +60,7 @@ async function expectLinksWithinReach(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-test.describe('with text of twice the size, by the root, by the browser, or of the text alone', () => {
+test.describe('with text of twice the size, set at the root, in the browser or for the text alone', () => {
   test.setTimeout(240_000);
 
   test('no screen for everyone scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
@@ -80,10 +80,7 @@ test.describe('with text of twice the size, by the root, by the browser, or of t
   });
 
   for (const way of WAYS)
-    test(`every link of the header is within reach, in the menu where they do not fit (${way})`, async ({
-      site,
-      page,
-    }) => {
+    test(`every link of the header is reachable, in the menu if they do not fit (${way})`, async ({ site, page }) => {
       await asModerator(page, site);
       await openScreen(page, '/about-us');
       await setTextSize(page, way);
@@ -93,7 +90,7 @@ test.describe('with text of twice the size, by the root, by the browser, or of t
       }
     });
 
-  test('the header folds into its menu at 1280 px, and is a row of links with text of the usual size', async ({
+  test('the header collapses into its menu at 1280 px, and is a row of links at the normal text size', async ({
     page,
   }) => {
     await openScreen(page, '/about-us');

@@ -18,7 +18,7 @@ async function expectNothingBeside(page: Page) {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
 }
 
-test.describe('text of twice the size, on a phone', () => {
+test.describe('twice the text size on a phone', () => {
   const PATHS = [
     '/',
     '/faq',
@@ -30,7 +30,7 @@ test.describe('text of twice the size, on a phone', () => {
     '/login',
     '/exit-information',
   ];
-  test('leaves nothing beside pages of text, the calculator and the login', async ({ page }) => {
+  test('causes no sideways scrolling on text pages, the calculator and the login', async ({ page }) => {
     for (const path of PATHS) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -39,7 +39,11 @@ test.describe('text of twice the size, on a phone', () => {
     }
   });
 
-  test('leaves nothing beside the forms of a member, and the lists of a moderator', async ({ site, page, person }) => {
+  test('causes no sideways scrolling on the forms of a member and the lists of a moderator', async ({
+    site,
+    page,
+    person,
+  }) => {
     const member = await site.member();
     const { postId } = await site.post(await site.member());
     const { postId: rejected } = await site.post(member, { status: 'Rejected' });
@@ -63,7 +67,7 @@ test.describe('text of twice the size, on a phone', () => {
     await expectNothingBeside(console_);
   });
 
-  test('leaves nothing beside recovery codes, and what was typed in the letter to a lender in sight', async ({
+  test('causes no sideways scrolling with recovery codes, and cuts off no amount in the hardship letter', async ({
     site,
     page,
   }) => {
@@ -80,7 +84,7 @@ test.describe('text of twice the size, on a phone', () => {
     expect((await page.getByLabel('Each', { exact: true }).boundingBox())!.width).toBeGreaterThan(WIDTH / 2);
   });
 
-  test('leaves the answer that keeps her signed in within reach', async ({ site, page }) => {
+  test('keeps the Stay signed in button in the viewport', async ({ site, page }) => {
     await page.clock.install();
     await openAs(page, await site.member(), '/forum');
     await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
@@ -91,7 +95,7 @@ test.describe('text of twice the size, on a phone', () => {
     await expectNothingBeside(page);
   });
 
-  test('leaves the ways out, the menu and the report of a post within reach', async ({ site, page }) => {
+  test('keeps the quick exit, the menu and the report link of a post reachable', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { category: 'Microcredit Loan' });
     await comment(site, author, postId, 'One of hers');
