@@ -2,7 +2,10 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { asModerator, expectNarrow } from '../support/moderation';
 
-test('appeals are listed oldest first, searched and put in the other order', async ({ site, page }) => {
+test('appeals are listed oldest first, and can be searched, filtered by status and sorted newest first', async ({
+  site,
+  page,
+}) => {
   const member = await site.member();
   const asMember = await site.as(member);
   const word = site.unique('street');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { approve, asModerator, comment, expectNarrow, hide, main, reject, report } from '../support/moderation';
 
 test.describe('the archive', () => {
-  test('keeps decided post reports, to read only, with the moderator and what she left', async ({ site, page }) => {
+  test('shows decided post reports read-only, with the moderator and her comment', async ({ site, page }) => {
     const { postId, title } = await site.post(await site.member());
     const reportId = await report(site, 'post', postId);
     const moderator = await site.as(site.moderator);
@@ -37,7 +37,7 @@ test.describe('the archive', () => {
     await expectNarrow(page);
   });
 
-  test('keeps decided comment reports; without a comment it says so', async ({ site, page }) => {
+  test('shows decided comment reports, and says when the moderator left no comment', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     const text = site.unique('Said');
     const cmtId = await comment(site, await site.member(), postId, text);
@@ -64,7 +64,7 @@ test.describe('the archive', () => {
     await expect(approve(page)).toHaveCount(0);
   });
 
-  test('keeps deleted posts with their comments, hidden ones too, and marks anonymous authors', async ({
+  test('shows deleted posts with their comments, including hidden ones, and marks anonymous authors', async ({
     site,
     page,
   }) => {
@@ -105,7 +105,11 @@ test.describe('the archive', () => {
     await expectNarrow(page);
   });
 
-  test('says so when it is empty, and when something does not load', async ({ site, page, consoleWatch }) => {
+  test('shows a message when a list is empty, and an error when a list or an item does not load', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site);
     const both = { forum: [], archived: [] };

@@ -5,7 +5,7 @@ import { asModerator, expectNarrow, main } from '../support/moderation';
 
 const form = (desc: string, category = 'Feedback') => ({ name: 'Mei', email: 'mei@example.org', category, desc });
 
-test('an urgent form is seen first, answered in the app and read by its sender, by keyboard', async ({
+test('an urgent contact form is listed first, answered in the app by keyboard, and the sender reads the answer', async ({
   site,
   page,
 }) => {
@@ -63,7 +63,10 @@ test('an urgent form is seen first, answered in the app and read by its sender, 
   await expectAccessible(page);
 });
 
-test('a form without an account offers a mail with a neutral subject', async ({ site, page }) => {
+test('a contact form from a visitor without an account offers an email with a neutral subject', async ({
+  site,
+  page,
+}) => {
   const words = site.unique('My question');
   await site.api().must('POST', '/contact-us', form(words));
   await asModerator(page, site, `/reported-contact`);
@@ -78,7 +81,7 @@ test('a form without an account offers a mail with a neutral subject', async ({ 
   await expectNarrow(page);
 });
 
-test('where the sender said how she can be reached safely, the screen asks to read that before a mail', async ({
+test('a contact form with safe-contact instructions asks the moderator to follow them before she writes an email', async ({
   site,
   page,
 }) => {

@@ -12,7 +12,10 @@ async function send(site: Site, desc: string, category = 'General queries') {
 }
 
 test.describe('the contact forms', () => {
-  test('wait in a list, are read, closed and then kept with who closed them', async ({ site, page }) => {
+  test('are listed, read and closed, and the archive keeps them with the moderator who closed them', async ({
+    site,
+    page,
+  }) => {
     const message = `${site.unique('How')} do I change my name?\nThank you.`;
     const contactId = await send(site, message);
     await asModerator(page, site, '/reported-contact');
@@ -53,7 +56,7 @@ test.describe('the contact forms', () => {
     await expectAccessible(page);
   });
 
-  test('are walked through by key, in the list that she came from', async ({ site, page }) => {
+  test('open one after the other with j, k and the Next link, within the filtered list', async ({ site, page }) => {
     const word = site.unique('queue').replace('.', '');
     for (const at of ['first', 'second', 'third']) await send(site, `${word} ${at}`);
     await asModerator(page, site, '/reported-contact');
@@ -75,7 +78,7 @@ test.describe('the contact forms', () => {
     await shows('second');
   });
 
-  test('are narrowed by category and found by their words', async ({ site, page }) => {
+  test('are searched by their text, sorted by date and filtered by category', async ({ site, page }) => {
     const word = site.unique('refund');
     await send(site, `${word} one`, 'Feedback');
     await send(site, `${word} two`, 'Others');
@@ -91,7 +94,7 @@ test.describe('the contact forms', () => {
     expect(page.url()).not.toContain(word);
   });
 
-  test('are not closed over an unsent note without asking', async ({ site, page }) => {
+  test('with an unsent note ask for confirmation before they are closed', async ({ site, page }) => {
     await asModerator(page, site, `/reported-contact/${await send(site, site.unique('Note'))}`);
     await page.getByLabel('A note').fill('Rang the local service');
     const close = page.getByRole('button', { name: 'Close Form' });
@@ -104,7 +107,10 @@ test.describe('the contact forms', () => {
     await popupSays(page, 'Success:', 'Form closed successfully.');
   });
 
-  test('that close slowly leave her where she went meanwhile', async ({ site, page }) => {
+  test('that close slowly do not navigate the moderator away from the page that she opened meanwhile', async ({
+    site,
+    page,
+  }) => {
     const contactId = await send(site, site.unique('Slow'));
     await asModerator(page, site, `/reported-contact/${contactId}`);
     const go = await pauseRequests(page, new RegExp(`/api/reported-contact/${contactId}$`));
@@ -117,7 +123,7 @@ test.describe('the contact forms', () => {
     await expect(page).toHaveURL(/\/myview$/);
   });
 
-  test('that could not be closed say why', async ({ site, page, consoleWatch }) => {
+  test('that could not be closed show the error', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const contactId = await send(site, site.unique('Close'));
     await asModerator(page, site, `/reported-contact/${contactId}`);
@@ -147,7 +153,11 @@ test.describe('the contact forms', () => {
     await expectAccessible(page);
   });
 
-  test('say so when none waits, and when they do not load', async ({ site, page, consoleWatch }) => {
+  test('show a message when none is waiting, and an error when they do not load', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site);
     for (const [path, empty, failed] of [

@@ -27,7 +27,7 @@ const TILES = [
 ] as const;
 
 test.describe('moderator login', () => {
-  test('shows and hides the password, leads to a forgotten one, and lands on the dashboard', async ({ site, page }) => {
+  test('shows and hides the password, links to the password reset, and opens the dashboard', async ({ site, page }) => {
     await page.goto('/moderator/login');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderator login');
     await expectAccessible(page);
@@ -50,7 +50,7 @@ test.describe('moderator login', () => {
     await expect(page.getByText('You are logged in as a moderator.')).toBeVisible();
   });
 
-  test('refuses a wrong password and a member alike; the popup closes by itself, the message stays', async ({
+  test('refuses a wrong password and a member account with one message, which stays after the popup closes', async ({
     site,
     page,
     consoleWatch,
@@ -70,7 +70,7 @@ test.describe('moderator login', () => {
     await expectAccessible(page);
   });
 
-  test('asks for what is missing at its field, and sends nothing', async ({ site, page }) => {
+  test('shows a missing username or password at its field, and sends no request', async ({ site, page }) => {
     const tries: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') tries.push(request.url());
@@ -85,7 +85,7 @@ test.describe('moderator login', () => {
     expect(tries).toEqual([]);
   });
 
-  test('says so when nothing comes back, or something else than a login', async ({ site, page, consoleWatch }) => {
+  test('shows an error when the request fails or the reply is not a login', async ({ site, page, consoleWatch }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
     await page.goto('/moderator/login');
     await page.getByLabel('Username').fill(site.moderator.username);
@@ -112,7 +112,7 @@ test.describe('moderator login', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('counts everything, leads onward, and shows first what is urgent and what has waited longest', async ({
+  test('shows all counts with links to their lists, and urgent and longest-waiting items first', async ({
     site,
     page,
   }) => {
@@ -159,7 +159,7 @@ test.describe('the dashboard', () => {
     await moderator.must('PUT', `/reported-contact/${form!.contactID}`, {});
   });
 
-  test('that does not load says so and tries again', async ({ site, page, consoleWatch }) => {
+  test('shows an error when it does not load, and loads on Try again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     await asModerator(page, site, '/myview');
     await answer(page, 'GET', /^\/api\/myview$/, { status: 500 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { popupSays } from '../support/actions';
 import { asModerator, comment, main, reject, yes } from '../support/moderation';
 
-test('of a flagged comment that its author has deleted, nothing says that anyone can read it', async ({
+test('a flag on a comment that its author has deleted does not say that anyone can still read the comment', async ({
   site,
   page,
 }) => {

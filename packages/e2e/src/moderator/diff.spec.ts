@@ -23,7 +23,7 @@ const section = (page: Page, name: string | RegExp) =>
     .filter({ has: page.getByRole('heading', { level: 2, name }) });
 
 test.describe('an edit', () => {
-  test('is shown as what it changes, in lines and in words, beside the full new text', async ({ site, page }) => {
+  test('is shown as a diff of lines and words beside the full new text', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { text: 'I paid 40 dollars a week.\nIt was too much.' });
     await edit(site, author, postId, {
@@ -48,7 +48,10 @@ test.describe('an edit', () => {
     await expectNarrow(page);
   });
 
-  test('that gives up her anonymity alone says so first', async ({ site, page }) => {
+  test('that only gives up anonymity says that readers will see the username and that the text stays the same', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { anonymous: true, text: 'The same words.' });
     await edit(site, author, postId, { title, text: 'The same words.' });
@@ -59,7 +62,7 @@ test.describe('an edit', () => {
   });
 });
 
-test.describe('a report on a post that was changed since', () => {
+test.describe('a report on a post that was edited after the report', () => {
   test('shows the post as it was reported beside the post as it is now', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { text: 'The words that were reported.' });
@@ -79,11 +82,8 @@ test.describe('a report on a post that was changed since', () => {
   });
 });
 
-test.describe('what could help someone find a person', () => {
-  test('is marked in the text, with what it looks like, in a new post and in a reported comment', async ({
-    site,
-    page,
-  }) => {
+test.describe('text that could identify a person', () => {
+  test('is marked with its kind in a new post and in a reported comment', async ({ site, page }) => {
     const author = await site.member();
     const text = 'Please ring me on 0491 570 006.\nI live at 12 Example Street, Carlton VIC 3053.';
     const { postId } = await site.post(author, { status: 'Pending', text });
@@ -106,8 +106,8 @@ test.describe('what could help someone find a person', () => {
   });
 });
 
-test.describe('what is known around an item', () => {
-  test('stands beside it: her other posts, earlier decisions, and what was done with it', async ({ site, page }) => {
+test.describe('the context of an item', () => {
+  test('shows the author’s other posts, her record and the audit trail of the item', async ({ site, page }) => {
     const author = await site.member();
     const published = await site.post(author);
     const rejected = await site.post(author, { status: 'Rejected' });
@@ -136,7 +136,7 @@ test.describe('what is known around an item', () => {
     await expectNarrow(page);
   });
 
-  test('marks an anonymous author on a report, too', async ({ site, page }) => {
+  test('marks an anonymous author on a report', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { anonymous: true });
     const reportId = await report(site, 'post', postId);
@@ -146,10 +146,7 @@ test.describe('what is known around an item', () => {
     await expect(section(page, 'Her other posts')).toContainText('She has no other posts.');
   });
 
-  test('stands beside a contact form whose sender was signed in, and says nothing of one who was not', async ({
-    site,
-    page,
-  }) => {
+  test('shows the record of a contact form’s sender only if she was signed in', async ({ site, page }) => {
     const sender = await site.member();
     const { title } = await site.post(sender);
     const form = (desc: string) => ({ name: 'Ann', email: 'ann@example.org', category: 'General queries', desc });
@@ -170,7 +167,7 @@ test.describe('what is known around an item', () => {
     await expect(section(page, 'Her record')).toHaveCount(0);
   });
 
-  test('that does not load leaves the decision possible, and is asked for again', async ({
+  test('can be loaded again after it failed to load, and the decision stays possible', async ({
     site,
     page,
     consoleWatch,

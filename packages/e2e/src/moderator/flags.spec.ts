@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { asModerator, comment, main, report } from '../support/moderation';
 
-test('a comment with a phone number stands first, says what was found, and is decided by keys', async ({
+test('a comment with a phone number is flagged first in the list, with what was found, and decided by keyboard', async ({
   site,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('a comment with a phone number stands first, says what was found, and is de
   await (await site.as(site.moderator)).must('PUT', `/reported-comments/${reported}/reject`, {});
 });
 
-test('from a rejected post the next one is a key away', async ({ site, page }) => {
+test('j and k go from one rejected post to the next and back', async ({ site, page }) => {
   const ann = await site.member();
   const titles = [site.unique('Older'), site.unique('Newer')];
   for (const title of titles) await site.post(ann, { title, status: 'Rejected' });

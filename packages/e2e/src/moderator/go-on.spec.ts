@@ -29,7 +29,7 @@ async function confirm(page: Page, notice: string) {
 }
 
 test.describe('after the review of a post', () => {
-  test('Approve and Reject return to the list that she came from, with Undo there', async ({ site, page }) => {
+  test('Approve and Reject return to the filtered list, which offers Undo', async ({ site, page }) => {
     await asModerator(page, site);
     const [first, second, third] = await openQueue(page, site, 3);
     await page.getByRole('link', { name: first! }).click();
@@ -47,7 +47,7 @@ test.describe('after the review of a post', () => {
     await expect(main(page)).toContainText(`Taken back: “${second}” waits again.`);
   });
 
-  test('the next one opens where she chose so, at buttons that say so; the list where none waits', async ({
+  test('Approve and go on opens the next post if the moderator chose so, and the list when no post is waiting', async ({
     site,
     page,
   }) => {
@@ -68,7 +68,7 @@ test.describe('after the review of a post', () => {
     await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
   });
 
-  test('the choice holds after a reload, until she takes it back or signs out', async ({
+  test('the choice to go on survives a reload, until the moderator unchecks it or signs out', async ({
     site,
     page,
     consoleWatch,
@@ -94,7 +94,10 @@ test.describe('after the review of a post', () => {
     await expect(goOnChoice(page)).not.toBeChecked();
   });
 
-  test('keys go on to the next one whatever she chose, also with the focus on the choice', async ({ site, page }) => {
+  test('the keys a and r open the next post whatever the choice is, even with focus on its checkbox', async ({
+    site,
+    page,
+  }) => {
     await asModerator(page, site);
     const [first, second, third] = await openQueue(page, site, 3);
     await page.getByRole('link', { name: first! }).click();

@@ -28,7 +28,7 @@ async function openQueue(page: Page, word: string) {
 }
 
 test.describe('reviewing by keyboard', () => {
-  test('ten posts one after the other, without a mouse: approved, rejected with a reason, passed over', async ({
+  test('ten posts are approved, rejected with a reason or skipped one after the other without a mouse', async ({
     site,
     page,
   }) => {
@@ -76,7 +76,7 @@ test.describe('reviewing by keyboard', () => {
     expect(rejected.reviewReason).toBe('It could help someone find you or another person.');
   });
 
-  test('j and k walk the queue, in the list and from post to post; links do the same', async ({ site, page }) => {
+  test('j and k move through the list and from post to post, as the links do', async ({ site, page }) => {
     const { word, posts } = await waiting(site, 3);
     await asModerator(page, site);
     await openQueue(page, word);
@@ -105,7 +105,7 @@ test.describe('reviewing by keyboard', () => {
     await expect(links).toHaveCount(3);
   });
 
-  test('does nothing while typing, with Ctrl, Alt, Meta or Shift, and while a dialog is open', async ({
+  test('shortcuts do nothing while typing, with Ctrl, Alt, Meta or Shift, and while a dialog is open', async ({
     site,
     page,
   }) => {
@@ -139,10 +139,7 @@ test.describe('reviewing by keyboard', () => {
     await expect(page.getByLabel(/^Note/)).toHaveValue('ajkru?');
   });
 
-  test('? lists the keys, and there they are turned off; that holds after a reload, until sign-out', async ({
-    site,
-    page,
-  }) => {
+  test('? lists the shortcuts and can turn them off, which survives a reload, and on again', async ({ site, page }) => {
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     await expect(approve(page)).toBeVisible();
@@ -180,7 +177,7 @@ test.describe('reviewing by keyboard', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['commonpurse.session']);
   });
 
-  test('a question that is left open by going elsewhere decides nothing', async ({ site, page }) => {
+  test('a confirmation that is left open by navigating back decides nothing', async ({ site, page }) => {
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site, '/review-new-posts');
     await page.goto(`/review-new-posts/${postId}`);
@@ -194,7 +191,7 @@ test.describe('reviewing by keyboard', () => {
     await expect(reject(page)).toBeVisible();
   });
 
-  test('a post that someone else decided meanwhile is passed over', async ({ site, page }) => {
+  test('a post that another moderator decided meanwhile is skipped', async ({ site, page }) => {
     const { word, posts } = await waiting(site, 3);
     await asModerator(page, site);
     await openQueue(page, word);
@@ -221,7 +218,7 @@ test.describe('reviewing by keyboard', () => {
 
 test.describe('a report by keyboard', () => {
   for (const kind of ['post', 'comment'] as const) {
-    test(`j and k go to the next report on a ${kind} and to the one before, in the list that she came from`, async ({
+    test(`j and k go to the next and the previous report on a ${kind}, within the filtered list`, async ({
       site,
       page,
     }) => {
@@ -267,7 +264,7 @@ test.describe('a report by keyboard', () => {
     });
   }
 
-  test('a asks, Enter says yes, the list comes back; u takes it back', async ({ site, page }) => {
+  test('a and Enter approve a report and return to the list; u undoes the decision', async ({ site, page }) => {
     const { postId, title } = await site.post(await site.member());
     const reportId = await report(site, 'post', postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
