@@ -22,7 +22,7 @@ const entry = (page: Page, title: string) => main(page).getByRole('link', { name
 const showThem = (page: Page) => main(page).getByRole('button', { name: 'Show them' });
 
 test.describe('lists and counts', () => {
-  test('refresh by themselves with what others do, without a reload', async ({ site, page, person }) => {
+  test('refresh without a reload when other people change something', async ({ site, page, person }) => {
     const author = await site.member();
     const { title } = await site.post(author, { status: 'Pending' });
     const other = await person();
@@ -49,7 +49,7 @@ test.describe('lists and counts', () => {
     await expect(entry(page, later)).toBeVisible();
   });
 
-  test('leave the rows alone that a person is at, and say that there is more', async ({ site, page }) => {
+  test('keep the rows in place while one has focus, and say that new items arrived', async ({ site, page }) => {
     const author = await site.member();
     const { title } = await site.post(author, { status: 'Pending' });
     await asModerator(page, site, '/review-new-posts?sort=newest');
@@ -70,7 +70,7 @@ test.describe('lists and counts', () => {
     await expect(main(page).getByRole('status').filter({ hasText: 'This list refreshes by itself.' })).toBeFocused();
   });
 
-  test('keep focus in the search field and what is typed there', async ({ site, page }) => {
+  test('keep focus and text in the search field when they refresh', async ({ site, page }) => {
     await asModerator(page, site, '/reported-contact');
     const search = main(page).getByRole('searchbox');
     await search.fill('half a wo');
@@ -86,7 +86,7 @@ test.describe('lists and counts', () => {
     await expect(search).toHaveValue('half a wo');
   });
 
-  test('are asked for every half minute where live updates are refused', async ({ site, page, consoleWatch }) => {
+  test('poll every 30 seconds while live updates are refused', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(503);
     await page.addInitScript(() => {
       const Source = EventSource;
@@ -117,7 +117,7 @@ test.describe('lists and counts', () => {
     await expect(entry(page, next)).toBeVisible();
   });
 
-  test('of several tabs come through one stream', async ({ site, page, context }) => {
+  test('of several tabs share one event stream', async ({ site, page, context }) => {
     const ofMyView = page.waitForResponse('**/api/events');
     await asModerator(page, site, '/myview');
     await ofMyView;
@@ -143,7 +143,7 @@ test.describe('lists and counts', () => {
   });
 });
 
-test.describe('an item that someone else has open', () => {
+test.describe('the notice that another moderator has an item open', () => {
   for (const { what, open } of [
     {
       what: 'a new post',
@@ -184,7 +184,7 @@ test.describe('an item that someone else has open', () => {
       },
     },
   ]) {
-    test(`says so: ${what}`, async ({ site, page, person }) => {
+    test(`names her on the screen and in the list: ${what}`, async ({ site, page, person }) => {
       const address = await open(site);
       const priya = await colleague(site);
       await asModerator(page, site, address);
@@ -206,7 +206,7 @@ test.describe('an item that someone else has open', () => {
     });
   }
 
-  test('can be decided all the same; who comes second is told by whom and what', async ({
+  test('does not prevent a decision; the second decision is refused with the first one and its moderator', async ({
     site,
     page,
     person,
@@ -231,7 +231,7 @@ test.describe('an item that someone else has open', () => {
     await popupSays(page, 'Error:', `Already rejected by ${priya.username}.`);
   });
 
-  test('is not someone else’s where it is her own other tab', async ({ site, page, context }) => {
+  test('is not shown when the item is open in the same moderator’s other tab', async ({ site, page, context }) => {
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site);
     const second = await context.newPage();
@@ -255,7 +255,7 @@ test.describe('an item that someone else has open', () => {
   });
 });
 
-test('what someone else has open comes last in the queue', async ({ site, page, person, consoleWatch }) => {
+test('a post that another moderator has open comes last in the queue', async ({ site, page, person, consoleWatch }) => {
   // What the other's screen fetches ahead may be decided by then.
   consoleWatch.expectStatus(404);
   const word = site.unique('shared').replace('.', '');
@@ -285,7 +285,7 @@ test('what someone else has open comes last in the queue', async ({ site, page, 
   await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
 });
 
-test('an item that she has open in two tabs stays hers until the last of them leaves it', async ({
+test('an item that a moderator has open in two tabs stays claimed until the last tab leaves it', async ({
   site,
   page,
   context,
@@ -312,7 +312,7 @@ test('an item that she has open in two tabs stays hers until the last of them le
   await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
 });
 
-test('signing out ends live updates without a word', async ({ site, page }) => {
+test('signing out closes the event stream without an error', async ({ site, page }) => {
   const opened = page.waitForResponse('**/api/events');
   await asModerator(page, site, '/myview');
   await opened;

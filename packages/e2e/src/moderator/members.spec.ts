@@ -32,8 +32,8 @@ async function tryLogin(page: Page, { username, password }: { username: string; 
   await page.keyboard.press('Enter');
 }
 
-test.describe('a member who threatens', () => {
-  test('is suspended by keyboard, is signed out everywhere at once, and reads why', async ({
+test.describe('the suspension of a member', () => {
+  test('by keyboard signs her out everywhere, shows her the reason at login, and can be ended', async ({
     site,
     page,
     person,
@@ -90,7 +90,12 @@ test.describe('a member who threatens', () => {
     await phone.page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('asks moderators for another look, and no word of it is lost', async ({ site, page, person, consoleWatch }) => {
+  test('can be appealed from the login screen without losing the message, and shows her the answer', async ({
+    site,
+    page,
+    person,
+    consoleWatch,
+  }) => {
     for (const status of [401, 403]) consoleWatch.expectStatus(status);
     const her = await site.member();
     await (await site.as(site.moderator)).must('PUT', `/user-management/${her.userId}/suspend`, { reason: REASON });
@@ -163,8 +168,8 @@ test.describe('a member who threatens', () => {
   });
 });
 
-test.describe('a moderator who left', () => {
-  test('is demoted by keyboard, and her sessions end; she is a member then', async ({
+test.describe('the account of another moderator', () => {
+  test('is made a member’s by keyboard: her sessions end, and the moderator login refuses her', async ({
     site,
     page,
     person,
@@ -186,7 +191,7 @@ test.describe('a moderator who left', () => {
     await popupSays(hers, 'Error:', 'The username or password is not right.');
   });
 
-  test('may be suspended, and reads so at her own login', async ({ site, page, consoleWatch }) => {
+  test('can be suspended, and the moderator login shows the suspension', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(403);
     const her = await colleague(site, 'paused');
     await (await site.as(site.moderator)).must('PUT', `/user-management/${her.userId}/suspend`, { reason: REASON });
@@ -196,7 +201,7 @@ test.describe('a moderator who left', () => {
   });
 });
 
-test('a moderator does nothing to her own account, and is told when someone else was faster', async ({
+test('a moderator has no actions on her own account, and gets an error for a member who is suspended already', async ({
   site,
   page,
   consoleWatch,

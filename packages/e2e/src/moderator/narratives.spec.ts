@@ -24,7 +24,10 @@ async function narrative(site: Site, narrTitle: string) {
 }
 
 test.describe('a new narrative', () => {
-  test('needs all four fields, offers five categories, and asks before it is uploaded', async ({ site, page }) => {
+  test('requires all four fields, offers five categories, and asks for confirmation before the upload', async ({
+    site,
+    page,
+  }) => {
     await page.clock.install();
     await asModerator(page, site, '/narratives');
     const add = page.getByRole('link', { name: 'Add Narrative' });
@@ -70,7 +73,7 @@ test.describe('a new narrative', () => {
     await expect(main(page).getByText('New narrative added.')).toHaveCount(0);
   });
 
-  test('that is not uploaded says so, and keeps its text', async ({ site, page, consoleWatch }) => {
+  test('that fails to upload shows an error and keeps its text', async ({ site, page, consoleWatch }) => {
     for (const status of [400, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site, '/add-new-narrative');
     await fill(page, GOOD);
@@ -101,7 +104,7 @@ test.describe('a new narrative', () => {
 });
 
 test.describe('the edit of a narrative', () => {
-  test('starts from its text, and everyone reads the new one', async ({ site, page }) => {
+  test('starts from the published text and replaces it', async ({ site, page }) => {
     const { narrID: narrId } = await narrative(site, site.unique('Before'));
     await asModerator(page, site, `/narratives/${narrId}`);
     const go = await pauseCalls(page, `**/api/narratives/${narrId}`);
@@ -125,7 +128,11 @@ test.describe('the edit of a narrative', () => {
     await expect(main(page).getByText('Narrative updated successfully.')).toBeVisible();
   });
 
-  test('that someone else was quicker with does not write over hers', async ({ site, page, consoleWatch }) => {
+  test('does not overwrite a newer edit by another moderator, and can load the newest text', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     for (const status of [409, 500] as const) consoleWatch.expectStatus(status);
     const { narrID: narrId, save } = await narrative(site, site.unique('Two at once'));
     await asModerator(page, site, `/edit-narrative/${narrId}`);
@@ -156,7 +163,7 @@ test.describe('the edit of a narrative', () => {
     await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Hers.');
   });
 
-  test('that does not load says so', async ({ site, page, consoleWatch }) => {
+  test('shows an error when the narrative does not load', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site, '/edit-narrative/no-such-narrative');
     await popupSays(page, 'Error:', 'Failed to get Narrative');

@@ -5,7 +5,11 @@ import { expect, openAs, test } from '../support/fixtures';
 
 const reopenForm = { name: 'Reopen' };
 
-test('a rejected post is found, and reopened by keyboard; its author reads why', async ({ site, page, person }) => {
+test('a rejected post is found and reopened by keyboard, and its author reads the reason', async ({
+  site,
+  page,
+  person,
+}) => {
   const author = await site.member();
   const title = site.unique('Kept out');
   const { postId } = await site.post(author, { title, status: 'Rejected', anonymous: true });
@@ -38,7 +42,12 @@ test('a rejected post is found, and reopened by keyboard; its author reads why',
   await expect(hers.getByText('We misread it. Sorry.')).toBeVisible();
 });
 
-test('of two moderators the second is told, and keeps her reason', async ({ site, page, person, consoleWatch }) => {
+test('the second of two moderators who reopen a post gets an error and keeps her reason', async ({
+  site,
+  page,
+  person,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(409);
   const { postId } = await site.post(await site.member(), { status: 'Rejected' });
   const { page: colleague } = await person();
@@ -53,7 +62,7 @@ test('of two moderators the second is told, and keeps her reason', async ({ site
   await expect(colleague.getByRole('form', reopenForm).getByLabel('Reason')).toHaveValue('We misread it.');
 });
 
-test('the moderation log is narrowed and saved; it holds no words of a post', async ({ site, page }) => {
+test('the moderation log can be filtered and saved as CSV, and contains no text of posts', async ({ site, page }) => {
   const title = site.unique('Never in the log');
   const { postId } = await site.post(await site.member(), { title, status: 'Rejected' });
   const approved = await site.post(await site.member(), { title: site.unique('Neither in the log') });

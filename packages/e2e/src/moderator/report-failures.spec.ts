@@ -6,7 +6,7 @@ import { approve, asModerator, comment, main, readable, reject, report, yes } fr
 const DECISION = /^\/api\/reported-posts\/[^/]+\/(approve|reject)$/;
 
 test.describe('a decision on a report', () => {
-  test('that fails says what failed, and keeps the comment', async ({ site, page, consoleWatch }) => {
+  test('that fails shows the error and keeps the comment', async ({ site, page, consoleWatch }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status, DECISION);
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
@@ -37,7 +37,10 @@ test.describe('a decision on a report', () => {
     await popupSays(page, 'Error:', 'Please use at most 1,000 characters for the comment.');
   });
 
-  test('that is answered slowly leaves her where she went meanwhile', async ({ site, page }) => {
+  test('that is answered slowly does not navigate the moderator away from the page that she opened meanwhile', async ({
+    site,
+    page,
+  }) => {
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     const go = await pauseRequests(page, /\/api\/reported-posts\/[^/]+\/reject$/);
@@ -53,7 +56,7 @@ test.describe('a decision on a report', () => {
     await expect(page).toHaveURL(/\/myview$/);
   });
 
-  test('that someone else took meanwhile says who, and shows it', async ({ site, page, consoleWatch }) => {
+  test('that another moderator made first is refused and shown with her name', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409, DECISION);
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
@@ -68,7 +71,7 @@ test.describe('a decision on a report', () => {
     await expectAccessible(page);
   });
 
-  test('whose second call fails says what is done and what is not, and is finished after a reload', async ({
+  test('whose second call fails shows which part is done, and can be finished after a reload', async ({
     site,
     page,
     consoleWatch,
@@ -101,7 +104,7 @@ test.describe('a decision on a report', () => {
     expect((await readable(site, postId)).status).toBe(404);
   });
 
-  test('on a comment whose second call fails offers that again', async ({ site, page, consoleWatch }) => {
+  test('on a comment whose second call fails can be finished', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500, /\/reject-comment-status$/);
     const { postId } = await site.post(await site.member());
     const cmtId = await comment(site, await site.member(), postId, 'Call me.');
@@ -117,7 +120,10 @@ test.describe('a decision on a report', () => {
     expect(await readable(site, postId)).toEqual({ status: 200, comments: [] });
   });
 
-  test('is not taken after a no, and once after two presses', async ({ site, page }) => {
+  test('is not sent when the confirmation is declined, and is sent once after a double click', async ({
+    site,
+    page,
+  }) => {
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     const calls: string[] = [];
@@ -136,7 +142,7 @@ test.describe('a decision on a report', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('cannot be taken on what does not load', async ({ site, page, consoleWatch }) => {
+  test('cannot be made when the report does not load', async ({ site, page, consoleWatch }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site);
     const failed = async (message: string) => {

@@ -15,7 +15,7 @@ import {
 } from '../support/moderation';
 
 test.describe('the reported comments', () => {
-  test('show post, comment, reason and time; a row opens one', async ({ site, page }) => {
+  test('show post, comment, reason and time, and each row opens its report', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     const words = Array.from({ length: 30 }, (_, at) => `word${at + 1}`).join(' ');
     const reportId = await report(site, 'comment', await comment(site, await site.member(), postId, words));
@@ -35,7 +35,11 @@ test.describe('the reported comments', () => {
     await expect(page.getByRole('article').first()).toContainText('word30');
   });
 
-  test('say so when none waits, and when they do not load', async ({ site, page, consoleWatch }) => {
+  test('show a message when none is waiting, and an error when they do not load', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(500);
     await answer(page, 'GET', /^\/api\/reported-comments$/, { status: 200, body: { forum: [], archived: [] } });
     await asModerator(page, site, '/reported-comments');
@@ -48,7 +52,10 @@ test.describe('the reported comments', () => {
 });
 
 test.describe('a report on a comment', () => {
-  test('shows comment, writer and post at all four addresses, an anonymous author marked', async ({ site, page }) => {
+  test('shows the comment, its author and the post at all four addresses, and marks an anonymous author', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { anonymous: true });
     const cmtId = await comment(site, author, postId, 'I wrote the post, too.');
@@ -89,7 +96,7 @@ test.describe('a report on a comment', () => {
     },
   ] as const;
   for (const { decision, hidden, question, done, seen } of CASES) {
-    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} comment: members see ${seen}`, async ({
+    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} comment: members see ${seen} of 1 comments`, async ({
       site,
       page,
     }) => {
@@ -107,7 +114,10 @@ test.describe('a report on a comment', () => {
     });
   }
 
-  test('whose post is hidden: a restored comment is seen once the post is', async ({ site, page }) => {
+  test('whose post is hidden can restore the comment, which readers see once the post is published', async ({
+    site,
+    page,
+  }) => {
     const { postId } = await site.post(await site.member());
     const cmtId = await comment(site, await site.member(), postId, 'Restored.');
     const reportId = await report(site, 'comment', cmtId);
@@ -124,7 +134,7 @@ test.describe('a report on a comment', () => {
     expect(await readable(site, postId)).toEqual({ status: 200, comments: ['Restored.'] });
   });
 
-  test('under a post in the archive: nothing else changes', async ({ site, page }) => {
+  test('under an archived post changes only the report when it is approved', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author);
     const reportId = await report(site, 'comment', await comment(site, await site.member(), postId, 'Old words.'));

@@ -15,10 +15,7 @@ import {
 } from '../support/moderation';
 
 test.describe('the reported posts', () => {
-  test('stand in one table, those on the forum apart from those in the archive; a row opens one', async ({
-    site,
-    page,
-  }) => {
+  test('are grouped by forum and archive in one table, and each row opens its report', async ({ site, page }) => {
     const author = await site.member();
     const live = await site.post(author);
     const gone = await site.post(author);
@@ -46,7 +43,7 @@ test.describe('the reported posts', () => {
     await expect(row).toBeVisible();
   });
 
-  test('are found, narrowed and ordered on the server; the words stay out of the address', async ({ site, page }) => {
+  test('are searched, sorted and filtered, and the search text stays out of the URL', async ({ site, page }) => {
     const author = await site.member();
     const word = site.unique('queue');
     const [b, a] = [await site.post(author, { title: `${word} B` }), await site.post(author, { title: `${word} A` })];
@@ -66,7 +63,7 @@ test.describe('the reported posts', () => {
     await expect(links.filter({ hasText: a.title })).toBeVisible();
   });
 
-  test('go on page by page, each half by itself', async ({ site, page }) => {
+  test('are paginated separately for forum and archive', async ({ site, page }) => {
     const one = (title: string, half: string) => ({
       reportID: crypto.randomUUID(),
       reportReason: 'Why',
@@ -98,7 +95,11 @@ test.describe('the reported posts', () => {
     await expect(page.getByRole('link', { name: 'Live' })).toBeVisible();
   });
 
-  test('say so when none waits, and when they do not load', async ({ site, page, consoleWatch }) => {
+  test('show a message when none is waiting, and an error when they do not load', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(500);
     await answer(page, 'GET', /^\/api\/reported-posts$/, { status: 200, body: { forumpost: [], archivedpost: [] } });
     await asModerator(page, site, '/reported-posts');
@@ -115,7 +116,7 @@ test.describe('the reported posts', () => {
 });
 
 test.describe('a report on a post', () => {
-  test('shows reason, post, author and comments at all four addresses, an anonymous author marked', async ({
+  test('shows reason, post, author and comments at all four addresses, and marks an anonymous author', async ({
     site,
     page,
   }) => {
@@ -168,7 +169,7 @@ test.describe('a report on a post', () => {
     },
   ] as const;
   for (const { decision, hidden, question, done, after } of CASES) {
-    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} post: asks, does it, goes back; members see ${after}`, async ({
+    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} post asks first and returns to the list; members get ${after}`, async ({
       site,
       page,
     }) => {
@@ -190,7 +191,7 @@ test.describe('a report on a post', () => {
   }
 
   for (const decision of ['Approve', 'Reject'] as const) {
-    test(`${decision} on an archived post changes nothing else`, async ({ site, page }) => {
+    test(`${decision} on an archived post changes only the report`, async ({ site, page }) => {
       const author = await site.member();
       const { postId } = await site.post(author);
       const reportId = await report(site, 'post', postId);

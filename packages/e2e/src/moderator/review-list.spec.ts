@@ -40,7 +40,7 @@ test.describe('the review list', () => {
     await expectAccessible(page);
   });
 
-  test('says that those that have waited longest come first only while they do', async ({ site, page }) => {
+  test('says, as all queues do, that the longest wait comes first only in that order', async ({ site, page }) => {
     const longest = /waited longest/;
     const lists = ['review-new-posts', 'reported-posts', 'reported-comments', 'reported-contact', 'appeals'];
     await asModerator(page, site, `/${lists[0]}`);
@@ -57,7 +57,7 @@ test.describe('the review list', () => {
     await expect(main).not.toContainText(longest);
   });
 
-  test('turns pages by links: the page after the oldest holds newer ones', async ({ site, page }) => {
+  test('has links from the page of the oldest posts to pages of newer ones', async ({ site, page }) => {
     const post = (title: string) => ({
       postID: crypto.randomUUID(),
       postTitle: title,
@@ -84,7 +84,11 @@ test.describe('the review list', () => {
     await expect(page.getByRole('link', { name: 'Came first' })).toBeVisible();
   });
 
-  test('says so when nothing waits, and when it does not load', async ({ site, page, consoleWatch }) => {
+  test('shows a message when nothing is waiting, and an error when it does not load', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(500);
     await answer(page, 'GET', /^\/api\/review-new-posts$/, { status: 200, body: [] });
     await asModerator(page, site, '/review-new-posts');

@@ -4,7 +4,7 @@ import { expect, openAs, test } from '../support/fixtures';
 import { approve, asModerator, expectNarrow, main, reject, yes } from '../support/moderation';
 
 test.describe('the review of a post', () => {
-  test('shows what readers will see and who wrote it, at all three addresses', async ({ site, page }) => {
+  test('shows the post as readers will see it, and its author, at all three addresses', async ({ site, page }) => {
     const author = await site.member({ age: 29 });
     const { postId, title } = await site.post(author, {
       status: 'Pending',
@@ -28,7 +28,7 @@ test.describe('the review of a post', () => {
     await expectAccessible(page);
   });
 
-  test('of an edit shows the text that everyone reads beside the new one', async ({ site, page }) => {
+  test('shows the published text beside the text of an edit', async ({ site, page }) => {
     const author = await site.member({ age: 29 });
     const { postId, title } = await site.post(author, { text: 'As it was.' });
     await (
@@ -54,7 +54,7 @@ test.describe('the review of a post', () => {
     await expect(main(page)).toContainText(`Approved the edit of “${title} anew”.`);
   });
 
-  test('keeps Approve and Reject apart', async ({ site, page }) => {
+  test('keeps Approve and Reject more than 100 px apart', async ({ site, page }) => {
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site);
     for (const width of [360, 1280]) {
@@ -66,7 +66,7 @@ test.describe('the review of a post', () => {
     }
   });
 
-  test('asks before it approves; by keyboard alone', async ({ site, page }) => {
+  test('asks for confirmation before it approves the post, by keyboard alone', async ({ site, page }) => {
     const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
     await leaveToBrowser(page);
     const read = page.waitForResponse(`**/api/review-new-posts/${postId}`);
@@ -96,7 +96,7 @@ test.describe('the review of a post', () => {
     expect((await reader.call('GET', `/forum/${postId}`)).status).toBe(200);
   });
 
-  test('rejects with a reason and a note, which the author reads', async ({ site, page, person }) => {
+  test('rejects the post with a reason and a note, which the author reads', async ({ site, page, person }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Pending' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
@@ -116,7 +116,7 @@ test.describe('the review of a post', () => {
     await expect(hers.getByText('Please leave out the name of the shop. Thank you.')).toBeVisible();
   });
 
-  test('rejects without a word as well', async ({ site, page }) => {
+  test('rejects the post without a reason or a note', async ({ site, page }) => {
     const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     const call = page.waitForRequest('**/reject');
@@ -126,7 +126,7 @@ test.describe('the review of a post', () => {
     await expect(main(page)).toContainText(`Rejected “${title}”.`);
   });
 
-  test('that was decided by someone else meanwhile says so, and nothing changes', async ({
+  test('shows the error of the API when another moderator decided the post meanwhile', async ({
     site,
     page,
     consoleWatch,
@@ -148,7 +148,11 @@ test.describe('the review of a post', () => {
     await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');
   });
 
-  test('says what failed: an empty answer, or none', async ({ site, page, consoleWatch }) => {
+  test('shows an error after an empty reply, a 500 and no reply, and keeps the note', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
@@ -177,7 +181,11 @@ test.describe('the review of a post', () => {
     await expect(page.getByLabel(/^Note/)).toHaveValue('Kept.');
   });
 
-  test('that does not load says so', async ({ site, page, consoleWatch }) => {
+  test('shows an error when the post does not load, and loads it on Try again', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site, '/review-new-posts/no-such-post');
     await popupSays(page, 'Error:', 'Failed to get New Forum Post for review');

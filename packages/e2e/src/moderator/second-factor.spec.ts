@@ -37,7 +37,7 @@ async function typeCode(page: Page, code: string) {
   await page.keyboard.press('Enter');
 }
 
-test('a moderator loses her phone and comes back by recovery code, and not with a used one', async ({
+test('a moderator without her phone signs in with a recovery code, but not with a used one', async ({
   site,
   page,
   consoleWatch,
@@ -97,11 +97,7 @@ test('a moderator loses her phone and comes back by recovery code, and not with 
   await expect(main(page)).toContainText('Another moderator can turn your second step off.');
 });
 
-test('the key is copied for an app on the same phone, which cannot scan its own screen', async ({
-  site,
-  page,
-  context,
-}) => {
+test('the setup key can be copied for an authenticator app on the same phone', async ({ site, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, await newModerator(site), '/second-factor');
   await press(page, 'Set it up');
@@ -111,7 +107,7 @@ test('the key is copied for an app on the same phone, which cannot scan its own 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.replaceAll(' ', ''));
 });
 
-test('one recovery code that is left is counted as one', async ({ site, page }) => {
+test('the last recovery code is counted in the singular', async ({ site, page }) => {
   await asModerator(page, site);
   await answer(page, 'GET', /^\/api\/second-factor$/, {
     status: 200,
@@ -121,7 +117,11 @@ test('one recovery code that is left is counted as one', async ({ site, page }) 
   await expect(main(page)).toContainText('You have 1 recovery code left.');
 });
 
-test('five minutes after signing in it is set up once the password is typed', async ({ site, page, consoleWatch }) => {
+test('setting up the second factor five minutes after sign-in requires the password again', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(401, /^\/api\//);
   consoleWatch.expectStatus(403, /^\/api\/second-factor$/);
   await openAs(page, await newModerator(site), '/second-factor');

@@ -99,9 +99,9 @@ const line = (page: Page, says: string, by: Account) =>
     .filter({ hasText: `${says} by ${by.username} on ` });
 const free = (page: Page) => main(page).getByText('Nobody else has this open.');
 
-test.describe('what someone else decides while it is open here', () => {
+test.describe('the decision of another moderator on an open item', () => {
   for (const [what, make] of Object.entries(ITEMS)) {
-    test(`is told at once, by whom and what, and takes nothing away: ${what}`, async ({ site, page }) => {
+    test(`is shown at once with her name, and keeps typed text and focus: ${what}`, async ({ site, page }) => {
       const { address, field, decide, body = {}, undo, finish, says, places } = await make(site);
       const priya = await colleague(site);
       await asModerator(page, site, address);
@@ -145,7 +145,7 @@ test.describe('what someone else decides while it is open here', () => {
     });
   }
 
-  test('stays in sight on a phone, wherever she reads, and beside the way out', async ({ site, page }) => {
+  test('stays in view on a phone, below the exit link', async ({ site, page }) => {
     const { postId } = await site.post(await site.member(), { status: 'Pending', text: 'Line\n'.repeat(80) });
     const priya = await colleague(site);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -165,7 +165,11 @@ test.describe('what someone else decides while it is open here', () => {
   });
 });
 
-test('a post that was decided before it was opened says by whom and what', async ({ site, page, consoleWatch }) => {
+test('a post that was decided before it was opened shows the decision and the moderator', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(404);
   const { postId } = await site.post(await site.member(), { status: 'Pending' });
   const priya = await colleague(site);
@@ -175,7 +179,11 @@ test('a post that was decided before it was opened says by whom and what', async
   await expect(main(page)).toContainText(`Approved by ${priya.username} on `);
 });
 
-test('a reply that another moderator forestalled stays in sight', async ({ site, page, consoleWatch }) => {
+test('a reply to an appeal stays visible when another moderator decides the appeal first', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectStatus(409);
   const { screen, api } = await appealDecidedBy(site, await site.member(), await colleague(site, 'bronwyn'));
   const priya = await colleague(site);
@@ -196,7 +204,10 @@ test('a reply that another moderator forestalled stays in sight', async ({ site,
   await expectAccessible(page);
 });
 
-test('an appeal that is decided slowly leaves her where she went meanwhile', async ({ site, page }) => {
+test('an appeal that is decided slowly does not navigate the moderator away from the page opened meanwhile', async ({
+  site,
+  page,
+}) => {
   const { screen } = await appealDecidedBy(site, await site.member(), await colleague(site, 'bronwyn'));
   await asModerator(page, site, screen);
   await page.getByRole('textbox', { name: 'Reply' }).fill('It stays.');

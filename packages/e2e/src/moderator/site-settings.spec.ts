@@ -29,7 +29,7 @@ test.afterEach(async ({ site }) => {
   });
 });
 
-test('a notice, a number and who runs the site stand on every page soon, without a restart, also without scripts', async ({
+test('a saved notice, phone number and operator appear on pages without a restart, also without JavaScript', async ({
   site,
   page,
   browser,
@@ -77,7 +77,7 @@ test('a notice, a number and who runs the site stand on every page soon, without
   }
 });
 
-test('what was promised can be taken back', async ({ site, page }) => {
+test('the name of the person responsible for safety can be removed', async ({ site, page }) => {
   const moderator = await site.as(site.moderator);
   const now = await moderator.must<Settings>('GET', '/site-settings');
   const operator = { name: 'Purse', contact: 'x', safety: 'Ana Silva', postsWithin: '2 days' };
@@ -92,7 +92,7 @@ test('what was promised can be taken back', async ({ site, page }) => {
   await expect(page.getByLabel('Responsible for safety')).toHaveValue('');
 });
 
-test('of two moderators the second keeps what she typed, and sees what the first changed', async ({
+test('the second of two moderators keeps her typed text after a conflict and sees the changes of the first', async ({
   site,
   page,
   consoleWatch,
@@ -113,7 +113,10 @@ test('of two moderators the second keeps what she typed, and sees what the first
   expect(await moderator.must('GET', '/site-settings')).toMatchObject({ notice: 'Mine', operator: theirs });
 });
 
-test('what is wrong stands at its field, and an older version comes back by one press', async ({ site, page }) => {
+test('an error is shown at its field, changes can be dropped, and an older version can be restored', async ({
+  site,
+  page,
+}) => {
   const moderator = await site.as(site.moderator);
   const now = await moderator.must<Settings>('GET', '/site-settings');
   await moderator.must('PUT', '/site-settings', { ...now, notice: site.unique('Older') });
@@ -140,7 +143,10 @@ test('what is wrong stands at its field, and an older version comes back by one 
   await expect(page.getByLabel('A line above every page')).toHaveValue(/^Older/);
 });
 
-test('a wrong number opens where it stands, and stays open while it is corrected', async ({ site, page }) => {
+test('a helpline without a number unfolds on Save, and stays open while the number is corrected', async ({
+  site,
+  page,
+}) => {
   await asModerator(page, site, '/site-settings');
   const panel = main(page).getByText('1800RESPECT: ');
   const number = page.locator('[name="helplines.1.number"]');
@@ -157,7 +163,7 @@ test('a wrong number opens where it stands, and stays open while it is corrected
   await expect(number).toBeFocused();
 });
 
-test('who only reads the settings sees them as they are now, also after walking through the fields', async ({
+test('settings that were not edited show the newest version on return, also after focus moved through fields', async ({
   site,
   page,
 }) => {
@@ -175,7 +181,11 @@ test('who only reads the settings sees them as they are now, also after walking 
   await expect(main(page)).toContainText('Nothing is changed.');
 });
 
-test('a refusal is shown also where what the other saved does not load', async ({ site, page, consoleWatch }) => {
+test('a conflict is shown even if the settings that the other moderator saved do not load', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
   for (const status of [409, 'failed'] as const) consoleWatch.expectStatus(status);
   await asModerator(page, site, '/site-settings');
   await page.getByLabel('A line above every page').fill('Mine');

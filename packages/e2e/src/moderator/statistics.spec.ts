@@ -41,7 +41,7 @@ const MADE_UP = {
 };
 
 test.describe('statistics', () => {
-  test('are reached from the dashboard and count what was done', async ({ site, page }) => {
+  test('open from the dashboard and count posts, decisions and reports', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author);
     await site.post(author, { status: 'Pending' });
@@ -60,7 +60,7 @@ test.describe('statistics', () => {
     await expectNarrow(page);
   });
 
-  test('say how long a first decision took, and each chart has its table and its file', async ({ site, page }) => {
+  test('show the time to a first decision, and each chart has a table and a CSV file', async ({ site, page }) => {
     await answer(page, 'GET', /^\/api\/statistics$/, { status: 200, body: MADE_UP });
     await asModerator(page, site, '/statistics');
     await expect(main(page)).toContainText('1 hour 35 minutes');
@@ -97,7 +97,7 @@ test.describe('statistics', () => {
     expect((await saved(page, 'Decisions, by week')).text).toContain('16 November 2026,20,4,0,0,1,2,0,0,0\r\n');
   });
 
-  test('that do not load say so and try again', async ({ site, page, consoleWatch }) => {
+  test('show an error when they do not load, and load on Try again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     await answer(page, 'GET', /^\/api\/statistics$/, { status: 500 });
     await asModerator(page, site, '/statistics');

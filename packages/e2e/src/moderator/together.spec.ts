@@ -99,7 +99,7 @@ async function decisionsOn(site: Site, postId: string): Promise<string[]> {
   return trail.map(({ what }) => what);
 }
 
-test('two moderators work through one queue at the same time: nothing is lost, doubled or stuck', async ({
+test('two moderators who work through one queue at the same time decide each post exactly once', async ({
   site,
   page,
   person,

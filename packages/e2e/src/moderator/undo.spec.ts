@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { approve, asModerator, main, pressHelp, reject, report, yes } from '../support/moderation';
 
 test.describe('undo', () => {
-  test('stands on the list for ten seconds, takes the decision back from there, and brings back what was typed', async ({
+  test('is offered on the list with a countdown, reverts the decision, and restores the typed reason and note', async ({
     site,
     page,
   }) => {
@@ -31,7 +31,7 @@ test.describe('undo', () => {
     await expectAccessible(page);
   });
 
-  test('is read out once, not each second', async ({ site, page }) => {
+  test('is announced to screen readers once, not each second', async ({ site, page }) => {
     const { postId, title } = await site.post(await site.member(), { status: 'Pending' });
     await page.clock.install();
     await asModerator(page, site, `/review-new-posts/${postId}`);
@@ -63,7 +63,7 @@ test.describe('undo', () => {
     ]);
   });
 
-  test('is over after ten seconds; nothing on the page moves', async ({ site, page }) => {
+  test('expires after ten seconds without moving anything on the page', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Pending' });
     await site.post(author, { status: 'Pending' });
@@ -104,7 +104,7 @@ test.describe('undo', () => {
     await expect(main(page)).not.toContainText(`Approved “${title}”.`);
   });
 
-  test('that the service refuses says why; one that did not arrive can be tried again', async ({
+  test('that the API refuses shows the reason; one whose request failed can be tried again', async ({
     site,
     page,
     consoleWatch,
@@ -128,7 +128,7 @@ test.describe('undo', () => {
     expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
   });
 
-  test('is offered by the popup that lies over it, too', async ({ site, page }) => {
+  test('is also offered in the success popup', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     const reportId = await report(site, 'post', postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
@@ -144,7 +144,7 @@ test.describe('undo', () => {
     expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
   });
 
-  test('by the popup says so where the ten seconds are over', async ({ site, page }) => {
+  test('in the popup shows an error after the ten seconds', async ({ site, page }) => {
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await page.clock.install();
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
@@ -156,7 +156,7 @@ test.describe('undo', () => {
     await expect(page.getByRole('alert')).toContainText('This decision can no longer be taken back');
   });
 
-  test('on the screen of the item itself shows it waiting again', async ({ site, page }) => {
+  test('on the screen of the item makes the item open for a decision again', async ({ site, page }) => {
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await reject(page).click();
@@ -172,7 +172,7 @@ test.describe('undo', () => {
     await expect(main(page)).toContainText('Nobody else has this open.');
   });
 
-  test('says so in the list where nothing else waits, and is gone after signing out', async ({ site, page }) => {
+  test('is offered on an empty list, and no longer offered after sign-out', async ({ site, page }) => {
     const word = site.unique('alone').replace('.', '');
     const { title } = await site.post(await site.member(), { status: 'Pending', title: word });
     await asModerator(page, site, '/review-new-posts');

@@ -13,7 +13,7 @@ async function expectNoNotice(page: Page, open: () => Promise<unknown>) {
   await expect(main(page).getByText('not finished.')).toHaveCount(0);
 }
 
-test('a decision of which only the first call was made is told of until it is finished', async ({
+test('a decision whose second call failed is listed as unfinished until it is finished', async ({
   site,
   page,
   consoleWatch,
@@ -58,7 +58,7 @@ test('a decision of which only the first call was made is told of until it is fi
   await expectNoNotice(page, () => page.goto('/myview'));
 });
 
-test('a list that cannot be had says so', async ({ site, page, consoleWatch }) => {
+test('the list of unfinished decisions shows an error when it does not load', async ({ site, page, consoleWatch }) => {
   consoleWatch.expectStatus(500, /\/unfinished-decisions$/);
   await answer(page, 'GET', /^\/api\/unfinished-decisions$/, { status: 500 });
   await asModerator(page, site, '/unfinished-decisions');

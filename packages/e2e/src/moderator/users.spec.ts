@@ -22,7 +22,10 @@ async function fill(page: Page, values: Partial<Record<keyof typeof GOOD, string
 }
 
 test.describe('the user management', () => {
-  test('shows moderators, active and inactive users apart, and finds by name or address', async ({ site, page }) => {
+  test('lists moderators, active and inactive users in separate tables, and finds users by email address', async ({
+    site,
+    page,
+  }) => {
     const word = site.unique('u');
     const active = await site.member({ username: `${word}a`, age: 52 });
     const gone = await site.member({ username: `${word}b` });
@@ -49,7 +52,7 @@ test.describe('the user management', () => {
     expect(page.url()).not.toContain('example.org');
   });
 
-  test('is walked through with j and k, from one table into the next', async ({ site, page }) => {
+  test('moves focus through the rows with j and k, from one table into the next', async ({ site, page }) => {
     await site.member();
     await asModerator(page, site, '/user-management');
     const rows = main(page).getByRole('row').getByRole('link');
@@ -66,7 +69,7 @@ test.describe('the user management', () => {
     await expect(rows.nth(inFirst - 1)).toBeFocused();
   });
 
-  test('turns the pages of each table by itself', async ({ site, page }) => {
+  test('paginates each table separately', async ({ site, page }) => {
     const user = (username: string) => ({
       userID: crypto.randomUUID(),
       username,
@@ -94,7 +97,11 @@ test.describe('the user management', () => {
     await expect(table(page, 'Active users')).toContainText('active one');
   });
 
-  test('saves the addresses of active members as emails.txt, one a line', async ({ site, page, consoleWatch }) => {
+  test('saves the email addresses of active members as emails.txt, one per line', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus(500);
     const member = await site.member();
     await asModerator(page, site, '/user-management');
@@ -114,7 +121,7 @@ test.describe('the user management', () => {
     await expect(main(page).getByRole('alert')).toContainText('No file was saved.');
   });
 
-  test('says once that it did not load, and tries again', async ({ site, page, consoleWatch }) => {
+  test('shows one error when it does not load, and loads on Try again', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     await answer(page, 'GET', /^\/api\/user-management$/, { status: 500 });
     await asModerator(page, site, '/user-management');
@@ -127,7 +134,10 @@ test.describe('the user management', () => {
 });
 
 test.describe('a new moderator', () => {
-  test('is held to the sign-up rules in their order, without a call and without terms', async ({ site, page }) => {
+  test('is checked against the sign-up rules in their order, without a request and without terms', async ({
+    site,
+    page,
+  }) => {
     await page.clock.install();
     await asModerator(page, site, '/user-management');
     const add = page.getByRole('link', { name: 'New Moderator' });
@@ -156,7 +166,7 @@ test.describe('a new moderator', () => {
     await expectNarrow(page);
   });
 
-  test('is created, said so, and then /login; she can moderate', async ({ site, page, consoleWatch }) => {
+  test('is created, which /login confirms, and can sign in as a moderator', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site, '/create-new-moderator');
     const create = page.getByRole('button', { name: 'Create Moderator' });
