@@ -27,7 +27,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => checkout.remove());
 
-test('the same sources in another folder are the same release', async () => {
+test('a build of the same sources in another folder has the same release id', async () => {
   test.setTimeout(120_000);
   const build = checkout.run('mf-forum', ['node_modules/webpack/bin/webpack.js', '--mode', 'production']);
   expect(await build.ended, build.output()).toBe(0);
@@ -75,7 +75,7 @@ test.describe('development servers', () => {
     ['inside the shell', SHELL],
     ['alone', 'http://127.0.0.1:3001'],
   ] as const) {
-    test(`a change of the public pages shows without a reload, ${where}`, async ({ page }) => {
+    test(`a source change in the public pages shows without a reload, ${where}`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.goto(origin);
       await seesChange(page, 'mf-public/src/features/landing/landing.tsx', 'Welcome. What will the loan really cost?');
@@ -86,7 +86,7 @@ test.describe('development servers', () => {
     ['inside the shell', SHELL],
     ['alone', 'http://127.0.0.1:3003'],
   ] as const) {
-    test(`a change of the moderators' screens shows without a reload, ${where}`, async ({ page }) => {
+    test(`a source change in the moderator screens shows without a reload, ${where}`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.goto(origin + MODERATOR.at);
       await seesChange(page, MODERATOR.file, 'Moderator login');
@@ -97,7 +97,7 @@ test.describe('development servers', () => {
     ['inside the shell', SHELL],
     ['alone', 'http://127.0.0.1:3002'],
   ] as const) {
-    test(`a change of the forum shows without a reload, ${where}`, async ({ page }) => {
+    test(`a source change in the forum shows without a reload, ${where}`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.goto(origin === SHELL ? `${SHELL}/login` : origin);
       await page.getByLabel('Username').fill('demo.asha');
@@ -111,7 +111,7 @@ test.describe('development servers', () => {
   }
 
   for (const fault of ['fails', 'hangs'] as const) {
-    test(`when a manifest ${fault}, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({
+    test(`when a manifest ${fault}, the screen shows an error, logs a ChunkLoadError, and loads on Try again`, async ({
       page,
       consoleWatch,
     }) => {
@@ -136,7 +136,7 @@ test.describe('development servers', () => {
     });
   }
 
-  test("the federation's manifests describe what the page has loaded, for browser devtools", async ({ page }) => {
+  test('the federation runtime lists the loaded remote and its module for browser devtools', async ({ page }) => {
     await page.goto(SHELL + MODERATOR.at);
     await expect(title(page)).toHaveText('Moderator login');
     const known = await page.evaluate(() => {

@@ -66,7 +66,7 @@ test('what failed offline does not become our fault when the connection is back'
 });
 
 for (const [name, files] of Object.entries(LOADS)) {
-  test(`when ${name} fails, the screen says so as a ChunkLoadError, and Try again asks anew`, async ({
+  test(`when ${name} fails, the screen shows an error, logs a ChunkLoadError, and Try again requests it anew`, async ({
     page,
     consoleWatch,
   }) => {
@@ -88,7 +88,7 @@ for (const [name, files] of Object.entries(LOADS)) {
     expect(asked.some((file) => files.test(file) && /\?retry=\d$/.test(file))).toBe(true);
   });
 
-  test(`when ${name} hangs, the screen waits 120 seconds for it, and Try again does not wait for the old request`, async ({
+  test(`when ${name} hangs, the screen fails after 120 seconds, and Try again does not wait for the old request`, async ({
     page,
   }) => {
     // Time goes on where the test says so alone: a machine that is held up does not count.
@@ -113,7 +113,7 @@ for (const [name, files] of Object.entries(LOADS)) {
   });
 }
 
-test('a remote that failed leaves the rest of the site as it is, and coming back tries it anew', async ({
+test('a remote that failed to load does not affect other screens, and going back loads it again', async ({
   page,
   consoleWatch,
 }) => {
@@ -128,7 +128,7 @@ test('a remote that failed leaves the rest of the site as it is, and coming back
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('a visitor downloads nothing of the remotes that she may not see, not even where the guard answers', async ({
+test('a visitor downloads no file of the forum or moderator remote, even on their guarded screens', async ({
   page,
   consoleWatch,
 }) => {
@@ -146,7 +146,7 @@ test('a visitor downloads nothing of the remotes that she may not see, not even 
   expect(asked.flat()).toEqual([]);
 });
 
-test('a member downloads nothing of the moderator remote, and reads Page Not Found on its screens', async ({
+test('a member downloads no file of the moderator remote, and its screens show Page Not Found', async ({
   page,
   site,
 }) => {
@@ -160,7 +160,7 @@ test('a member downloads nothing of the moderator remote, and reads Page Not Fou
   expect(asked).toEqual([]);
 });
 
-test('no file is downloaded twice while a visitor walks about', async ({ page }) => {
+test('no file is requested twice while a visitor navigates between pages', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/mf/')) asked.push(request.url());
@@ -173,7 +173,7 @@ test('no file is downloaded twice while a visitor walks about', async ({ page })
   expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
 });
 
-test('what travels with a history entry is still there after a remote failed and was tried again', async ({
+test('the state of a history entry survives a remote that failed and was loaded by Try again', async ({
   page,
   consoleWatch,
 }) => {
@@ -194,7 +194,7 @@ test('what travels with a history entry is still there after a remote failed and
 const CONTRACTS = new URL('../../../contracts/', import.meta.url);
 const TYPEBOX = new URL('node_modules/typebox/build/type/types/integer.mjs', CONTRACTS);
 
-test('the landing page carries no headless, form, query or schema library', async ({ page }) => {
+test('the landing page loads no Base UI, react-hook-form, TanStack Query or TypeBox code', async ({ page }) => {
   const arriving: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') arriving.push(response.text());

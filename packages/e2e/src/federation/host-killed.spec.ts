@@ -76,7 +76,7 @@ const STEPS: [string, (id: string) => boolean][] = [
   ['with the pointer noted', (id) => readFileSync(path.join(copies(), 'current.json'), 'utf8').includes(id)],
 ];
 
-test('a host that is killed at any step of a promotion comes back with the promoted release', async () => {
+test('a host that is killed at any step of a promotion serves the promoted release after a restart', async () => {
   test.setTimeout(120_000);
   for (const [step, isReached] of STEPS) {
     const before = await start();

@@ -58,7 +58,7 @@ const KINDS = [
 ] as const;
 
 for (const { path, what, ...kind } of KINDS) {
-  test(`${path}, ${what}, states the hash of every file, and requests none twice`, async ({ page, site }) => {
+  test(`${path}, ${what}, has an integrity hash for every file, and requests no file twice`, async ({ page, site }) => {
     const access = 'access' in kind ? kind.access : 'visitor';
     if (access === 'member') await signIn(page, await site.member());
     if (access === 'moderator') await signIn(page, site.moderator, '/moderator/login');
@@ -91,7 +91,7 @@ const LOADS = {
 };
 
 for (const [name, files] of Object.entries(LOADS)) {
-  test(`when ${name} is not the release's, nothing of it is used, and Try again loads the right one`, async ({
+  test(`when ${name} was tampered with, it is not used, and Try again loads the right one`, async ({
     page,
     consoleWatch,
   }) => {
@@ -109,7 +109,7 @@ for (const [name, files] of Object.entries(LOADS)) {
   });
 }
 
-test("when the shell's script is not the release's, it does not run, and the page's text can be read", async ({
+test("when the shell's script was tampered with, it does not run, and the prerendered page stays readable", async ({
   page,
   consoleWatch,
 }) => {
@@ -132,7 +132,7 @@ for (const [name, file] of [
   ['entry', 'remoteEntry'],
   ['chunk', 'screen-landing'],
 ] as const) {
-  test(`when the ${name} of a page with its text is not the release's, it does not run, and Try again does`, async ({
+  test(`when the ${name} of a prerendered page was tampered with, it does not run, and Try again loads the right one`, async ({
     page,
     consoleWatch,
   }) => {
@@ -147,7 +147,7 @@ for (const [name, file] of [
   });
 }
 
-test("the shell's style sheet is not applied when it is not the release's", async ({ page, consoleWatch }) => {
+test("the shell's style sheet is not applied when it was tampered with", async ({ page, consoleWatch }) => {
   consoleWatch.expectRefusal();
   await tamper(page, /\/mf\/shell\/[^/]+\/main\.[^/]+\.css/, STYLE);
   await page.goto('/login');
@@ -155,7 +155,10 @@ test("the shell's style sheet is not applied when it is not the release's", asyn
   await expect(page.locator('body')).toHaveCSS('opacity', '1');
 });
 
-test('a script without a hash does not run, even one of our own', async ({ page, consoleWatch }) => {
+test('a script element without an integrity hash does not run, even with a file of the release', async ({
+  page,
+  consoleWatch,
+}) => {
   consoleWatch.expectRefusal();
   await page.goto('/');
   const end = await page.evaluate(() => {

@@ -12,8 +12,8 @@ test.use({ freshContext: true });
 
 const SCRIPTS = '**/*.js';
 
-test.describe('a page that every visitor may read', () => {
-  test('can be read, left and called from without JavaScript', async ({ person }) => {
+test.describe('a prerendered page', () => {
+  test('has its text, exit link, phone links and navigation without JavaScript', async ({ person }) => {
     const { page } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Welcome/);
@@ -25,7 +25,7 @@ test.describe('a page that every visitor may read', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan calculator');
   });
 
-  test('stands there, in its style, while no script has come', async ({ page }) => {
+  test('is visible with its styles while its scripts are still loading', async ({ page }) => {
     await page.route(SCRIPTS, () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
@@ -34,7 +34,7 @@ test.describe('a page that every visitor may read', () => {
     await expect(page.getByText('Borrow $2,000. Pay back about $3,360.')).toBeVisible();
   });
 
-  test('is hydrated in place: nothing is rendered anew, and nothing jumps', async ({ page }) => {
+  test('is hydrated in place, without re-rendering or layout shifts', async ({ page }) => {
     const go = await pauseRequests(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
@@ -90,13 +90,13 @@ test.describe('a page that every visitor may read', () => {
   const askedForScripts = (page: Page) =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/mf/shell/')));
 
-  test('asks for its scripts once it is painted', async ({ page }) => {
+  test('requests its scripts after the first paint', async ({ page }) => {
     await loadingFor(page, 100);
     await page.goto('/');
     expect((await scriptAskedAfter(page)).painted).toBeGreaterThan(0);
   });
 
-  test('asks for its scripts at once over a slow connection, and runs them where no paint is reported', async ({
+  test('requests its scripts before it is parsed if it has been loading for long, without a report of a paint', async ({
     page,
   }) => {
     await loadingFor(page, 300);
@@ -105,7 +105,7 @@ test.describe('a page that every visitor may read', () => {
     expect((await scriptAskedAfter(page)).parsed).toBeLessThan(0);
   });
 
-  test('does not wait to be painted in a tab that is not shown', async ({ page }) => {
+  test('requests its scripts without a paint in a hidden tab', async ({ page }) => {
     await loadingFor(page, 100);
     await withoutPaintReports(page);
     await withoutLatestStart(page);
@@ -115,7 +115,9 @@ test.describe('a page that every visitor may read', () => {
     await expect.poll(() => askedForScripts(page)).toBe(true);
   });
 
-  test('waits to be painted in one that is shown, with no other start than a late one', async ({ page }) => {
+  test('requests no script before the first paint in a visible tab, apart from the fallback timer', async ({
+    page,
+  }) => {
     await loadingFor(page, 100);
     await withoutPaintReports(page);
     await withoutLatestStart(page);
@@ -123,7 +125,7 @@ test.describe('a page that every visitor may read', () => {
     expect(await askedForScripts(page)).toBe(false);
   });
 
-  test('is rendered anew where its reader went back before its scripts came', async ({ page }) => {
+  test('shows the page of the URL when the visitor navigated back before the scripts loaded', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).click();
@@ -137,7 +139,7 @@ test.describe('a page that every visitor may read', () => {
     await expect(heading).toHaveText(/Welcome/);
   });
 
-  test('says Loading... above its text for what remains of half a second', async ({ page }) => {
+  test('shows Loading... above its text until half a second has passed, without moving the text', async ({ page }) => {
     await page.clock.install({ time: 0 });
     // Far enough ahead that the clock is paused before it gets there, and still within the half second.
     await page.clock.pauseAt(400);
@@ -151,7 +153,7 @@ test.describe('a page that every visitor may read', () => {
     expect(await heading.boundingBox()).toEqual(place);
   });
 
-  test('offers no Sign up to whoever is signed in, not even for a moment', async ({ site, page }) => {
+  test('hides Sign up from a signed-in member even before its scripts run', async ({ site, page }) => {
     await signIn(page, await site.member());
     await page.route(SCRIPTS, () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });
@@ -174,7 +176,7 @@ test.describe('a page that every visitor may read', () => {
   const isMarked = (page: Page) =>
     page.locator('h1').evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore);
 
-  test('keeps its text while code that did not come is asked for again, twice', async ({ page, consoleWatch }) => {
+  test('keeps its text while code that failed to load is requested again, twice', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus('failed');
     await page.clock.install();
     const failures = await failCode(page, 2);
@@ -188,7 +190,7 @@ test.describe('a page that every visitor may read', () => {
     expect([await isMarked(page), failures.left]).toEqual([true, -1]);
   });
 
-  test('asks for code that did not come as soon as there is a connection again', async ({ page, consoleWatch }) => {
+  test('requests code that failed to load again when the browser is back online', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus('failed');
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     const failures = await failCode(page, 1);
@@ -204,7 +206,10 @@ test.describe('a page that every visitor may read', () => {
     expect([await isMarked(page), failures.left]).toEqual([true, -1]);
   });
 
-  test('is rendered in the browser where the code that hydrates it does not come', async ({ page, consoleWatch }) => {
+  test('shows Try again when the code that hydrates it cannot be loaded, and then renders in the browser', async ({
+    page,
+    consoleWatch,
+  }) => {
     consoleWatch.expectStatus('failed');
     await page.clock.install();
     const failures = await failCode(page, 1_000);
@@ -220,7 +225,7 @@ test.describe('a page that every visitor may read', () => {
   });
 });
 
-test('forms are not prerendered: without their script they could only be sent into the address', async ({
+test('the login and sign-up forms are not prerendered, because without scripts they would submit into the URL', async ({
   request,
 }) => {
   for (const path of ['/login', '/signup']) {
@@ -229,7 +234,7 @@ test('forms are not prerendered: without their script they could only be sent in
   }
 });
 
-test('a new host renders every page of text, whichever comes first', async () => {
+test('a new host prerenders every public page when the list of narratives is requested first', async () => {
   const pages = SCREENS.filter((one) => one.remote === 'public' && isPrerendered(one) && !one.path.includes(':')).map(
     ({ path: address }) => address,
   );

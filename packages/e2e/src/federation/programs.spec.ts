@@ -91,7 +91,7 @@ const post = (call: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test('the host, with everything that is off by default', async () => {
+test('the built host works with the features that are off by default', async () => {
   expect((await fetch(url)).headers.get('content-encoding')).toBe('gzip');
   expect((await post('/login', { username: 'demo.asha', password: 'Demo-Member-1' })).status).toBe(200);
   expect((await fetch(`${url}/api/docs`)).status).toBe(200);
@@ -111,7 +111,7 @@ test('the host, with everything that is off by default', async () => {
   await expect.poll(() => traced, { timeout: 15_000 }).toContain('/v1/traces');
 });
 
-test('migration, API, backup and releases, beside it', async () => {
+test('the built migration, API, releases and backup programs run beside the host', async () => {
   const {
     host: socket,
     port,
@@ -131,7 +131,7 @@ test('migration, API, backup and releases, beside it', async () => {
   expect(await run('services/host/dist/backup.js')).not.toBe('');
 });
 
-test('the host ends in order, and restores what was backed up', async () => {
+test('the built host exits cleanly, and the built restore program restores the backup', async () => {
   host.kill('SIGTERM');
   expect(await once(host, 'exit')).toEqual([0, null]);
   expect(await run('services/host/dist/restore.js', ['--to', 'latest'])).toContain('Restored in');

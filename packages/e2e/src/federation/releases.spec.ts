@@ -102,7 +102,7 @@ async function goWithin(page: Page, address: string) {
 
 const offer = (page: Page) => page.getByText('There is a newer version of this site.');
 
-test('an open page goes on to every screen in its own version, and offers the new one quietly', async ({
+test('an open page keeps its version after a promotion or rollback, and offers the new one without losing text', async ({
   page,
   releases,
 }) => {
@@ -145,7 +145,7 @@ test('an open page goes on to every screen in its own version, and offers the ne
   expect(versions).toEqual(new Set([readBuilds().forum.version]));
 });
 
-test('pages that are open during promotions and rollbacks of every app go on to every screen of their own version', async ({
+test('pages that are open during promotions and rollbacks of all apps load every screen in their own version', async ({
   page,
   person,
   releases,
@@ -171,7 +171,7 @@ test('pages that are open during promotions and rollbacks of every app go on to 
   expect(asked.map((names) => names.size)).toEqual([4, 2]);
 });
 
-test('a part that does not load is reported with its app and release, and nothing else', async ({
+test('a remote that fails to load is reported once, with its app, release and kind of failure only', async ({
   page,
   releases,
   consoleWatch,

@@ -37,7 +37,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   return [...asked].sort();
 }
 
-test('no query, hash, storage or name of the window changes where the code of an app is fetched from', async ({
+test('no query, hash, storage, cookie or window name changes the URLs that the code of a remote is loaded from', async ({
   page,
   person,
   site,

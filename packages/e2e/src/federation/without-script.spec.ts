@@ -3,7 +3,9 @@ import { expect, test } from '../support/fixtures';
 test.use({ freshContext: true, javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
 for (const path of ['/login', '/signup', '/contact-us', '/forgot-password', '/moderator/login']) {
-  test(`${path}, which takes JavaScript, says so and leads on without it`, async ({ page }) => {
+  test(`${path} without JavaScript says that it needs JavaScript, and has links and phone numbers`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs JavaScript');
     const main = page.getByRole('main');
@@ -21,7 +23,7 @@ for (const path of ['/login', '/signup', '/contact-us', '/forgot-password', '/mo
   });
 }
 
-test('an address that leads nowhere says so', async ({ page, consoleWatch }) => {
+test('an unknown URL gives 404 and a Page Not Found page that links home', async ({ page, consoleWatch }) => {
   consoleWatch.expectStatus(404);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
