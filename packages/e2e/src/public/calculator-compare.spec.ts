@@ -21,8 +21,8 @@ async function compareThree(page: Page) {
   });
 }
 
-test.describe('loans side by side', () => {
-  test('are there again when a member’s session ended over them, with the form, until she leaves', async ({
+test.describe('the loan comparison', () => {
+  test('is restored with the form after a member’s session ended, and cleared when she leaves the page', async ({
     page,
     site,
   }) => {
@@ -48,7 +48,7 @@ test.describe('loans side by side', () => {
     await expect(table(page)).toHaveCount(0);
   });
 
-  test('one loan already stands beside a no-interest loan', async ({ page }) => {
+  test('shows a single loan beside a no-interest loan', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
     await expect(table(page).getByRole('columnheader')).toHaveText(['Loan 1', 'No-interest loan']);
@@ -65,7 +65,7 @@ test.describe('loans side by side', () => {
     await expect(trueCost(page).locator('a[href="tel:136457"]')).toBeVisible();
   });
 
-  test('three at most, with the no-interest loan as the fixed fourth', async ({ page }) => {
+  test('has at most three loans, and a no-interest loan as the fixed fourth', async ({ page }) => {
     await compareThree(page);
     await expect(table(page).getByRole('columnheader')).toHaveText(['Loan 1', 'Loan 2', 'Loan 3', 'No-interest loan']);
     await expect(costs(page)).toHaveText(['$440', '$35.29', /^\$9\d\.\d\d$/, '$0']);
@@ -74,7 +74,7 @@ test.describe('loans side by side', () => {
     await expectAccessible(page);
   });
 
-  test('each can be looked at, and removed to make room', async ({ page }) => {
+  test('can show and remove each loan, and takes another loan in its place', async ({ page }) => {
     await compareThree(page);
     const choice = page.getByLabel('Loan to look at');
     await choice.selectOption({ label: 'Loan 1: Payday Loan, $1,000 for 6 months, monthly' });
@@ -90,7 +90,7 @@ test.describe('loans side by side', () => {
     await expect(trueCost(page)).toContainText('These loans are not all the same amount.');
   });
 
-  test('numbers that need mending leave the other loans as they are', async ({ page }) => {
+  test('keeps the other loans while the numbers of one loan are invalid', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
     await another(page).click();
@@ -105,7 +105,7 @@ test.describe('loans side by side', () => {
     await expect(costs(page)).toHaveText(['$1,360', '$680', '$0']);
   });
 
-  test('everything works by keyboard alone, and nothing is kept, sent or put into the address', async ({ page }) => {
+  test('works by keyboard alone, and stores, sends and adds to the URL nothing that was typed', async ({ page }) => {
     await openCalculator(page);
     await page.waitForLoadState('networkidle');
     const calls: string[] = [];
@@ -148,7 +148,7 @@ test.describe('loans side by side', () => {
     await expect(trueCost(page)).toContainText('Fill in the form and press Calculate.');
   });
 
-  test('two loans stand side by side on a phone; what a row says stays in view while the others are scrolled to', async ({
+  test('shows two loans side by side on a phone, and keeps row headers in view while the columns scroll', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -166,7 +166,7 @@ test.describe('loans side by side', () => {
     expect(fourth.x + fourth.width).toBeLessThanOrEqual(start + width);
   });
 
-  test('three loans fit a sheet of paper', async ({ page }) => {
+  test('fits a printed page with three loans', async ({ page }) => {
     await compareThree(page);
     await page.emulateMedia({ media: 'print' });
     // A4 less its margins.
@@ -175,7 +175,7 @@ test.describe('loans side by side', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(700);
   });
 
-  test('three loans fit a screen of 320 px: only the table scrolls, by keyboard too', async ({ page }) => {
+  test('with three loans fits a screen of 320 px: only the table scrolls, also by keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await compareThree(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -2,7 +2,9 @@ import { calculate, openCalculator, PAYDAY, SHORT_TERM, trueCost } from '../supp
 import { expect, test } from '../support/fixtures';
 
 test.describe('which law applies to an offer', () => {
-  test('a payday loan: its limit, an offer above it, and who to call', async ({ page }) => {
+  test('a payday loan shows its legal limit, and an offer above it shows the excess and numbers to call', async ({
+    page,
+  }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
     const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
@@ -24,9 +26,7 @@ test.describe('which law applies to an offer', () => {
     await expect(law).toContainText('Your offer is $200 below that.');
   });
 
-  test('an offer below the limit is compared with it before its interest is, which is not allowed', async ({
-    page,
-  }) => {
+  test('an offer is compared with the limit before its forbidden interest is mentioned', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...SHORT_TERM, 'Loan amount': '1500', 'Loan duration': '12', 'Interest rate': '10' });
     const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
@@ -34,7 +34,7 @@ test.describe('which law applies to an offer', () => {
     await expect(law).toContainText('It appears not to be allowed to take interest.');
   });
 
-  test('it goes by amount, term, security and lender, not by the name of the loan', async ({ page }) => {
+  test('the law depends on amount, term, security and lender, not on the loan type chosen', async ({ page }) => {
     await openCalculator(page);
     const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
     for (const name of ['Short Term Loan', 'Microcredit Loan']) {
@@ -61,7 +61,9 @@ test.describe('which law applies to an offer', () => {
     await expect(law).toContainText('This appears to be a loan under the 48% limit');
   });
 
-  test('a loan for two weeks appears to be forbidden; a cheap advance is outside the Code', async ({ page }) => {
+  test('a loan of 14 days appears to be forbidden; wage advances, buy now, pay later and pawn loans have other rules', async ({
+    page,
+  }) => {
     await openCalculator(page);
     const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
     await calculate(page, { ...PAYDAY, 'Loan amount': '300', 'Loan duration': '14', 'Duration unit': 'Day(s)' });

@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/axe';
 import { breakdown, calculate, openCalculator, PAYDAY, trueCost, trueFigure } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 
-test.describe('her offer as it is written', () => {
-  test('fees in per cent or dollars replace what the form has no field for', async ({ page }) => {
+test.describe('the terms of a written offer', () => {
+  test('can be entered as fees in per cent or dollars', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '6' });
     await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$1,440 in all/);
@@ -24,7 +24,7 @@ test.describe('her offer as it is written', () => {
     await expectAccessible(page);
   });
 
-  test('or its repayments and their number', async ({ page }) => {
+  test('can be entered as the repayment and the number of repayments', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '6', 'Repayment frequency': 'Weekly' });
     await page.getByLabel('It says how much I pay, and how many times').check();
@@ -44,7 +44,7 @@ test.describe('her offer as it is written', () => {
     await expect(count).toHaveAccessibleDescription(/Enter a whole number, such as 26\./);
   });
 
-  test('a loan that pays out another payday loan may have no set-up fee', async ({ page }) => {
+  test('of a loan that pays out another payday loan may have no set-up fee', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '4' });
     await page.getByLabel('It pays out another payday loan of mine').check();

@@ -5,8 +5,8 @@ import { expectNothingBeside, setTextSize } from '../support/layout';
 
 const TABLE = 'Your repayments';
 
-test.describe('the repayments one by one', () => {
-  test('are a table with caption, headers and totals under their chart', async ({ page }) => {
+test.describe('the repayment schedule', () => {
+  test('is a table with caption, headers and totals under its chart', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
     const table = page.getByRole('table', { name: TABLE });
@@ -25,7 +25,7 @@ test.describe('the repayments one by one', () => {
     await expect(trueCost(page).locator('figure svg').first()).toBeVisible();
   });
 
-  test('have dates from the first one on, and are saved as a file', async ({ page }) => {
+  test('shows dates after the first one is entered, and can be saved as CSV', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '3' });
     await page.getByLabel('Your first repayment is on').fill('2027-01-31');
@@ -43,7 +43,7 @@ test.describe('the repayments one by one', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('say in years where a chart of many weeks ends', async ({ page }) => {
+  test('labels the end of a long chart of weeks in years, too', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, {
       ...PAYDAY,
@@ -57,7 +57,7 @@ test.describe('the repayments one by one', () => {
     await expect(trueCost(page).locator('figure').getByText('week 10', { exact: true })).toBeVisible();
   });
 
-  test('name the ends of their chart in text that grows with the text of the page', async ({ page }) => {
+  test('labels its chart in text that grows with the text size of the page', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openCalculator(page);
     await calculate(page, PAYDAY);
@@ -69,7 +69,7 @@ test.describe('the repayments one by one', () => {
     await expectNothingBeside(page, 'text of twice the size');
   });
 
-  test('break a date before its year at most on a phone, and have what she pays beside it', async ({ page }) => {
+  test('breaks a date into at most two lines on a phone, with the repayment column in view', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openCalculator(page);
     await calculate(page, PAYDAY);
@@ -86,7 +86,7 @@ test.describe('the repayments one by one', () => {
     await expectNothingBeside(page, '360 px');
   });
 
-  test('unfold where there are many', async ({ page }) => {
+  test('shows 12 repayments and unfolds the rest', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
     const rows = page.getByRole('table', { name: TABLE }).locator('tbody tr:visible');
@@ -99,7 +99,7 @@ test.describe('the repayments one by one', () => {
     await expect(rows).toHaveCount(12);
   });
 
-  test('print in black on white with every row, and without the way to elsewhere', async ({ page }) => {
+  test('prints in black on white with every row, and without forms, navigation and the exit link', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
     await page.getByLabel('Your pay for one hour').fill('25');

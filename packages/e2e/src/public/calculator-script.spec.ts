@@ -14,7 +14,7 @@ import { expect, test } from '../support/fixtures';
 test.use({ freshContext: true });
 
 test.describe('the calculator and its scripts', () => {
-  test('without JavaScript the server answers, and no number gets into the address', async ({ person }) => {
+  test('without JavaScript the server calculates, and no number is added to the URL', async ({ person }) => {
     const { page } = await person({ javaScriptEnabled: false });
     await page.goto('/calculator');
     await expect(page.locator('form noscript p')).toContainText('keeps none of them');
@@ -30,7 +30,7 @@ test.describe('the calculator and its scripts', () => {
     await expect(page.getByText('A payday loan is a small loan of up to $2,000.')).toBeVisible();
   });
 
-  test('without JavaScript, too, what is wrong is said at its field, and Enter sends the form', async ({ person }) => {
+  test('without JavaScript Enter submits the form, and errors are shown at their fields', async ({ person }) => {
     const { page } = await person({ javaScriptEnabled: false });
     await page.goto('/calculator');
     await fill(page, { 'Loan amount': '2000', 'Loan duration': '0', 'Interest rate': '20' });
@@ -45,7 +45,7 @@ test.describe('the calculator and its scripts', () => {
     await expect(page.goBack()).rejects.toThrow('ERR_CACHE_MISS');
   });
 
-  test('what was typed before the script came still stands', async ({ page }) => {
+  test('values that were typed before the scripts loaded are kept', async ({ page }) => {
     const go = await pauseRequests(page, '**/*.js');
     await page.goto('/calculator', { waitUntil: 'commit' });
     await fill(page, { ...PAYDAY, 'Loan type': 'Short Term Loan', 'Interest rate': '12' });
@@ -56,7 +56,7 @@ test.describe('the calculator and its scripts', () => {
     await expect(trueCost(page)).toContainText('You pay back $2,132.37.');
   });
 
-  test('loads at most 140 kB of scripts, as sent, until someone fills in the form', async ({ page }) => {
+  test('loads at most 140 kB of compressed scripts before the form is filled in', async ({ page }) => {
     const bytes: Promise<number>[] = [];
     page.on('response', (response) => {
       const request = response.request();
@@ -69,7 +69,7 @@ test.describe('the calculator and its scripts', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
   });
 
-  test('the second panel comes apart from the first; when it does not come, it is asked for again', async ({
+  test('the true-cost panel loads separately from the breakdown, and loads on Try again after a failure', async ({
     page,
     consoleWatch,
   }) => {

@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/axe';
 import { breakdown, calculate, openCalculator, PAYDAY, trueCost, trueFigure } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 
-test.describe('what the loan really costs', () => {
-  test('dollars first, then the repayments and the true yearly cost: the published figures', async ({ page }) => {
+test.describe('the true cost of a loan', () => {
+  test('shows dollars, repayments and the true yearly cost as in the published figures', async ({ page }) => {
     await openCalculator(page);
     for (const [change, headline, yearly, each] of [
       [{}, 'You pay back $3,360. The loan costs $1,360, or $68 for every $100.', '108.6%', '$280, 12 times'],
@@ -44,7 +44,7 @@ test.describe('what the loan really costs', () => {
     await expect(trueCost(page)).toContainText('× 26.09 = 112.1%');
   });
 
-  test('says how long she would work for it', async ({ page }) => {
+  test('is shown in hours of work at the pay that was entered', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
     await page.getByLabel('Your pay for one hour').fill('25');
@@ -52,7 +52,9 @@ test.describe('what the loan really costs', () => {
     await expect(page.getByRole('row', { name: 'Hours of work for the cost' })).toContainText('54');
   });
 
-  test('says what is wrong with a number when its field is left, and takes it back', async ({ page }) => {
+  test('shows an error when an invalid number loses focus, and removes the error once it is corrected', async ({
+    page,
+  }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
     await page.getByText('Is it too much for my income?').click();
@@ -79,7 +81,7 @@ test.describe('what the loan really costs', () => {
     await expect(trueCost(page)).toContainText('Fill in the form and press Calculate.');
   });
 
-  test('says what to type in place of a number that no loan can have', async ({ page }) => {
+  test('says what to type in place of a number that no loan can have, such as a negative amount', async ({ page }) => {
     await openCalculator(page);
     for (const [wrong, advice] of [
       [{ 'Loan amount': '0' }, 'Type a loan amount of more than 0, such as 2000.'],
@@ -98,7 +100,7 @@ test.describe('what the loan really costs', () => {
     await expect(trueCost(page)).not.toContainText('These numbers cannot be worked out.');
   });
 
-  test('reads a result out once it has stood for more than half a second', async ({ page }) => {
+  test('is announced to screen readers after it stayed unchanged for more than half a second', async ({ page }) => {
     await page.clock.install();
     await openCalculator(page);
     // By less than a load may take: the panel's code can be on its way still.
@@ -113,7 +115,7 @@ test.describe('what the loan really costs', () => {
     await expect(announced).toHaveText([/^You pay back \$3,360\./, /^At \$25 an hour/, '']);
   });
 
-  test('is accessible with everything in sight, and fits a screen of 320 px', async ({ page }) => {
+  test('is accessible with everything unfolded, and fits a screen of 320 px', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Interest rate': '30', 'Repayment frequency': 'Weekly' });
@@ -131,7 +133,7 @@ test.describe('what the loan really costs', () => {
     await expectAccessible(page);
   });
 
-  test('leads someone whom another made sign to help', async ({ page }) => {
+  test('has a help section with phone and legal help for someone who was made to sign', async ({ page }) => {
     await openCalculator(page);
     const help = page.locator('#help');
     await expect(help.getByRole('heading', { name: 'Did someone make you sign?' })).toBeVisible();
@@ -142,7 +144,7 @@ test.describe('what the loan really costs', () => {
     );
   });
 
-  test('information, not advice: said once, with a person to call', async ({ page }) => {
+  test('says once that it is information, not advice, with a phone number', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
     await expect(trueCost(page)).toContainText('You pay back $3,360.');

@@ -5,8 +5,8 @@ import { expect, test } from '../support/fixtures';
 
 const LOAN = { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '6' };
 
-test.describe('what if, her income, and cheaper ways', () => {
-  test('paying off early, missing a repayment and refinancing, in dollars', async ({ page }) => {
+test.describe('the parts on what-ifs, income and cheaper ways', () => {
+  test('show paying off early, missing a repayment and refinancing in dollars', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, LOAN);
     await page.getByText('What if I pay early, miss a repayment or borrow again?').click();
@@ -28,7 +28,9 @@ test.describe('what if, her income, and cheaper ways', () => {
     await expectAccessible(page);
   });
 
-  test('the 10% rule counts wages, Centrelink and other payday loans, and only where it holds', async ({ page }) => {
+  test('apply the 10% rule to wages, Centrelink and other payday loans, and only to loans that it covers', async ({
+    page,
+  }) => {
     await openCalculator(page);
     await calculate(page, { ...LOAN, 'Repayment frequency': 'Fortnightly' });
     await page.getByText('Is it too much for my income?').click();
@@ -45,7 +47,7 @@ test.describe('what if, her income, and cheaper ways', () => {
     await expect(page.getByText('Is it too much for my income?')).toHaveCount(0);
   });
 
-  test('the 10% rule says nothing while one of its numbers cannot be read', async ({ page }) => {
+  test('show no result of the 10% rule while one of its numbers is invalid', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...LOAN, 'Repayment frequency': 'Fortnightly' });
     await page.getByText('Is it too much for my income?').click();
@@ -76,7 +78,7 @@ test.describe('what if, her income, and cheaper ways', () => {
     await expect(reason).toBeVisible();
   });
 
-  test('cheaper ways stand in dollars beside the offer, with who to call', async ({ page }) => {
+  test('show cheaper ways in dollars beside the offer, with numbers to call', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...LOAN, 'Loan amount': '400' });
     await page.getByText('Are there cheaper ways?').click();
@@ -87,7 +89,7 @@ test.describe('what if, her income, and cheaper ways', () => {
     await expect(trueCost(page).locator('a[href="tel:136457"]').first()).toBeVisible();
   });
 
-  test('each part comes when it is opened, by keyboard too, and can be asked for again', async ({
+  test('load when they are opened by keyboard, and load on Try again after a failure', async ({
     page,
     consoleWatch,
   }) => {

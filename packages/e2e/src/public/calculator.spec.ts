@@ -48,7 +48,7 @@ test.describe('the calculator', () => {
     await expect(figure(page, 'Monthly repayment')).toHaveText('$208.33');
   });
 
-  test('Quarterly counts as Monthly, and the interest type changes nothing', async ({ page }) => {
+  test('counts Quarterly as Monthly, and ignores the interest type', async ({ page }) => {
     await open(page);
     await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Quarterly' });
     await expect(figure(page, 'Number of repayments')).toHaveText('12');
@@ -57,7 +57,7 @@ test.describe('the calculator', () => {
     await expect(figure(page, 'Total amount')).toHaveText('$2,640');
   });
 
-  test('says where its formulas say less, or more, than an offer will', async ({ page }) => {
+  test('says where its formulas differ from the cost of an offer', async ({ page }) => {
     await open(page);
     await calculate(page, PAYDAY);
     await expect(breakdown(page)).toContainText('It counts only a quarter of the monthly fee.');
@@ -76,14 +76,14 @@ test.describe('the calculator', () => {
     await expect(figure(page, 'Total interest')).toHaveText('-$4,529.27');
   });
 
-  test('shows a figure that the formula leaves unrounded with its rounded form', async ({ page }) => {
+  test('shows an unrounded figure with its rounded form', async ({ page }) => {
     await open(page);
     await calculate(page, { ...PAYDAY, 'Loan duration': '10', 'Duration unit': 'Week(s)', 'Loan amount': '333.33' });
     await expect(figure(page, 'Total amount')).toHaveText('$433.329 (about $433.33)');
     await expect(breakdown(page)).toContainText('What you would pay:');
   });
 
-  test('says beside each field what is missing or no number, and then shows no result', async ({ page }) => {
+  test('shows an error at each missing or invalid field, and no result', async ({ page }) => {
     await open(page);
     await calculate(page, PAYDAY);
     await expect(figure(page, 'Total amount')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('the calculator', () => {
     }
   });
 
-  test('takes no e, E, plus or minus', async ({ page }) => {
+  test('accepts no e, E, plus or minus', async ({ page }) => {
     await open(page);
     for (const label of ['Loan amount', 'Loan duration', 'Interest rate', 'Loan fees']) {
       const control = page.getByLabel(label, { exact: true });
@@ -138,7 +138,7 @@ test.describe('the calculator', () => {
     }
   });
 
-  test('keeps and sends nothing of what was typed', async ({ page }) => {
+  test('stores and sends nothing that was typed', async ({ page }) => {
     await open(page);
     await page.waitForLoadState('networkidle');
     const calls: string[] = [];
@@ -157,7 +157,7 @@ test.describe('the calculator', () => {
     await expect(page.getByLabel('Loan amount')).toHaveValue('');
   });
 
-  test('explains itself and the three kinds of loan, folded away', async ({ page }) => {
+  test('explains its use, its assumptions and three kinds of loan in folding panels', async ({ page }) => {
     await open(page);
     const main = page.getByRole('main');
     await expect(main.getByText('Copy the numbers from an offer')).toBeVisible();
@@ -203,7 +203,7 @@ test.describe('the calculator', () => {
     await expect(page.getByText('A payday loan is a small loan of up to $2,000.')).toBeVisible();
   });
 
-  test('brings the result into sight on a phone, with no sideways scrolling', async ({ page }) => {
+  test('scrolls the result into view on a phone, without horizontal overflow', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     await calculate(page, { ...PAYDAY, 'Loan fees': '75' });
@@ -211,7 +211,7 @@ test.describe('the calculator', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test('shows Loading... for half a second on the way in', async ({ page }) => {
+  test('shows Loading... for half a second when it is opened', async ({ page }) => {
     await page.clock.install();
     await page.goto('/login');
     const link = page.getByRole('navigation').getByRole('link', { name: 'Calculator' });

@@ -18,7 +18,7 @@ async function fill(page: Page) {
 }
 
 test.describe('the contact form', () => {
-  test('asks for all four fields, then for an address, before it calls', async ({ page }) => {
+  test('requires all four fields and a valid email address before it sends a request', async ({ page }) => {
     await page.goto('/contact-us');
     await expect(page.getByRole('main')).toContainText('For example: by email only.');
     await expect(page.getByRole('main')).not.toContainText('updates');
@@ -50,7 +50,7 @@ test.describe('the contact form', () => {
     await expectAccessible(page);
   });
 
-  test('arrives, by keyboard alone, says so and is empty again; nothing of it stays in the browser', async ({
+  test('is sent by keyboard alone, confirms it and is cleared; nothing is stored in the browser', async ({
     page,
     site,
   }) => {
@@ -80,7 +80,7 @@ test.describe('the contact form', () => {
     expect(forms.find(({ desc }) => desc === words)).toMatchObject({ category: 'Feedback' });
   });
 
-  test('loses nothing that was typed when it fails', async ({ page, consoleWatch }) => {
+  test('keeps the typed text when sending fails', async ({ page, consoleWatch }) => {
     for (const status of [500, 'failed'] as const) consoleWatch.expectStatus(status);
     await page.goto('/contact-us');
     await fill(page);
@@ -100,7 +100,7 @@ test.describe('the contact form', () => {
     await expect(popupOf(page)).toContainText(SENT);
   });
 
-  test('says how long to wait after too many', async ({ page, consoleWatch }) => {
+  test('says how long to wait after too many requests', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus(429);
     await page.goto('/contact-us');
     await fill(page);
@@ -116,7 +116,7 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('alert')).toContainText('You can try again in about 60 seconds.');
   });
 
-  test('sends once, however often the button is pressed', async ({ page }) => {
+  test('sends one request after a double click', async ({ page }) => {
     await page.goto('/contact-us');
     await fill(page);
     let calls = 0;
@@ -133,7 +133,7 @@ test.describe('the contact form', () => {
     expect(calls).toBe(1);
   });
 
-  test('a member finds what she was writing after the 15 minutes, once she has signed in again, and nobody else does', async ({
+  test('restores a member’s draft when she signs in after her session expired, and shows it to nobody else', async ({
     page,
     site,
   }) => {
@@ -169,7 +169,7 @@ test.describe('the contact form', () => {
     for (const name of ['Name', 'Email', 'Category', 'Message']) await expect(field(page, name)).toHaveValue('');
   });
 
-  test('a visitor who signs in in another tab loses nothing that she has typed, then or after the 15 minutes', async ({
+  test('keeps a visitor’s draft when she signs in in another tab, and after that session expired', async ({
     page,
     site,
   }) => {
@@ -188,7 +188,7 @@ test.describe('the contact form', () => {
     await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
   });
 
-  test('what she types as a visitor after her time-out comes below what she had written before', async ({
+  test('appends text typed after the session expired to the member’s draft when she signs in again', async ({
     page,
     site,
     consoleWatch,
@@ -210,7 +210,7 @@ test.describe('the contact form', () => {
     await expect(field(page, 'Name')).toHaveValue('Mei');
   });
 
-  test('leads to the questions and answers before she writes', async ({ page }) => {
+  test('links to the questions and answers', async ({ page }) => {
     await page.goto('/contact-us');
     await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click();
     await expect(page).toHaveURL(/\/faqs$/);

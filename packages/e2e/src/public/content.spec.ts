@@ -18,7 +18,7 @@ const openAll = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')));
 
 for (const { path, heading: text, title } of PAGES) {
-  test(`${path} can be read, with everything open too: accessible in both themes, at 320 px, asking nothing of anyone else`, async ({
+  test(`${path} with everything unfolded is accessible, fits 320 px, and requests nothing from other sites`, async ({
     page,
     site,
   }) => {
@@ -48,7 +48,7 @@ for (const { path, heading: text, title } of PAGES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('they can be read, too', async ({ page }) => {
+  test('pages of text can be read', async ({ page }) => {
     for (const { path, heading: text } of PAGES) {
       await page.goto(path);
       await expect(heading(page), path).toHaveText(text);
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('links between our pages lead to pages that exist', async ({ page, request }) => {
+test('internal links lead to pages that exist', async ({ page, request }) => {
   const paths = new Set<string>();
   for (const { path } of PAGES) {
     await page.goto(path);
@@ -74,7 +74,7 @@ test('links between our pages lead to pages that exist', async ({ page, request 
   expect(missing).toEqual([]);
 });
 
-test('links to parts of a page lead to that part', async ({ page }) => {
+test('links to a section of a page scroll to that section', async ({ page }) => {
   for (const path of ['/additional-resources', '/terms-of-use-and-policies']) {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -97,7 +97,7 @@ test('links to parts of a page lead to that part', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Money help', level: 2 })).toBeInViewport();
 });
 
-test('About Us leads on to the four functions, and shows Loading... for half a second', async ({ page }) => {
+test('About Us links to the four functions, and shows Loading... for half a second', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' });
@@ -113,7 +113,7 @@ test('About Us leads on to the four functions, and shows Loading... for half a s
   }
 });
 
-test('sign-up leads to the terms, and the terms name the age', async ({ page }) => {
+test('the sign-up screen links to the terms, which name the minimum age', async ({ page }) => {
   await page.goto('/signup');
   await page.getByRole('main').getByRole('link', { name: 'Terms of Use and Policies' }).click();
   await expect(heading(page)).toHaveText('Terms of Use and Policies');
