@@ -11,7 +11,7 @@ for (const one of CAROUSELS) {
   const last = one.slides.length - 1;
 
   test.describe(`the carousel ‘${one.name}’`, () => {
-    test('turns by its buttons and dots, round both ends, and says where it is', async ({ page }) => {
+    test('turns by its buttons and dots, wraps at both ends, and announces the slide', async ({ page }) => {
       await openTopic(page, one.path);
       const carousel = carouselOf(page, one);
       await carousel.root.scrollIntoViewIfNeeded();
@@ -31,7 +31,7 @@ for (const one of CAROUSELS) {
       }
     });
 
-    test('turns by the keyboard, round both ends', async ({ page }) => {
+    test('turns by keyboard, and wraps at both ends', async ({ page }) => {
       await openTopic(page, one.path);
       const carousel = carouselOf(page, one);
       await carousel.dot(0).focus();
@@ -48,7 +48,7 @@ for (const one of CAROUSELS) {
       await expect(carousel.next).toBeFocused();
     });
 
-    test('turns under a finger, round both ends, and lets the page scroll', async ({ person }) => {
+    test('turns by touch, wraps at both ends, and lets the page scroll', async ({ person }) => {
       const { page } = await person({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
       await openTopic(page, one.path);
       const carousel = carouselOf(page, one);
@@ -68,7 +68,7 @@ for (const one of CAROUSELS) {
   });
 }
 
-test('without JavaScript every slide stands there, one under the other, and panels unfold', async ({ person }) => {
+test('without JavaScript carousel slides are stacked vertically, and panels unfold', async ({ person }) => {
   const { page } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   for (const one of CAROUSELS) {
     await page.goto(one.path);
@@ -96,7 +96,7 @@ test('without JavaScript every slide stands there, one under the other, and pane
   await expect(page.getByText('There were four big changes.')).toBeVisible();
 });
 
-test('a page with a carousel is hydrated in place: nothing jumps', async ({ page }) => {
+test('a page with a carousel is hydrated in place without layout shifts', async ({ page }) => {
   const go = await pauseRequests(page, '**/*.js');
   await page.goto(MICROFINANCE.path, { waitUntil: 'commit' });
   const carousel = carouselOf(page, CAROUSELS[2]);

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { loadsForHalfASecond } from '../support/half-second';
 
 test.describe('the exhibit', () => {
-  test('has four cards with pictures that lead on, and each topic leads back', async ({ page }) => {
+  test('has four cards with pictures that link to topics, and each topic links back', async ({ page }) => {
     await page.goto('/exhibit');
     await expect(page).toHaveTitle('Exhibit · Commonpurse');
     const cards = page.getByRole('main').getByRole('listitem');
@@ -21,7 +21,7 @@ test.describe('the exhibit', () => {
     }
   });
 
-  test('shows Loading... for half a second on each of its pages, and the heading stays', async ({ page }) => {
+  test('shows Loading... for half a second on each of its pages', async ({ page }) => {
     await page.clock.install();
     await page.goto('/login');
     const exhibit = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exhibit' });
@@ -63,10 +63,10 @@ for (const { path, heading: text, sources } of TOPICS) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
-    test.describe('at a first visit', () => {
+    test.describe('with an empty cache', () => {
       test.use({ freshContext: true });
 
-      test('costs few bytes', async ({ page }) => {
+      test('loads less than 15 kB of its own scripts and styles', async ({ page }) => {
         const files: Promise<number>[] = [];
         page.on('requestfinished', (request) => {
           if (/\/screen-exhibit[^/]*\.(js|css)$/.test(request.url()))
@@ -97,7 +97,7 @@ test.describe('the page on microfinance', () => {
     await expect(years.getByRole('row')).toHaveCount(5);
   });
 
-  test('never breaks the name of a source at its hyphen', async ({ page }) => {
+  test('never breaks the source name J-PAL at its hyphen', async ({ page }) => {
     await page.goto('/exhibit/what-is-microfinance');
     const source = page.getByText('‘Where Credit Is Due’').first();
     await expect(source).toBeVisible();

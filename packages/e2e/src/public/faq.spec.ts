@@ -27,7 +27,7 @@ test('the questions open without JavaScript', async ({ person }) => {
   await expect(page.getByText('$1,240')).toBeVisible();
 });
 
-test('an answer leads to the calculator and to the graph', async ({ page }) => {
+test('an answer links to the calculator and to the graph', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('heading', { name: 'How can I see what a loan will cost me?' }).click();
   const main = page.getByRole('main');
@@ -36,13 +36,13 @@ test('an answer leads to the calculator and to the graph', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan calculator');
 });
 
-test('says for whom the site is recommended', async ({ page }) => {
+test('an answer says for whom the site is recommended', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('heading', { name: 'Who is this site for?' }).click();
   await expect(page.getByText('recommended for people aged 18 and over')).toBeVisible();
 });
 
-test('whoever was made to sign finds whom to call', async ({ page }) => {
+test('the answer for someone who was made to sign has numbers to call and legal help', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('heading', { name: 'Did someone make you sign?' }).click();
   const main = page.getByRole('main');
@@ -51,7 +51,7 @@ test('whoever was made to sign finds whom to call', async ({ page }) => {
   await expect(main.locator('a[href="/additional-resources#legal"]').filter({ visible: true })).toBeVisible();
 });
 
-test('whoever cannot pay learns what a new loan costs, and finds a letter to the lender', async ({ page }) => {
+test('the answer for someone who cannot pay links to the hardship letter and warns of a new loan', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('heading', { name: 'I cannot pay. What can I do?' }).click();
   await expect(page.getByText('Try this before you take a new loan to pay the old one.')).toBeVisible();
@@ -60,7 +60,7 @@ test('whoever cannot pay learns what a new loan costs, and finds a letter to the
   await expect(page.getByText('may charge no set-up fee')).toBeVisible();
 });
 
-test('the limit after a missed payment leaves out the cost of going after the debt', async ({ page }) => {
+test('the answer on payday loan costs says that court costs can come on top of the limit', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('heading', { name: 'What does a payday loan cost?' }).click();
   await expect(page.getByText('at most twice what you borrowed')).toContainText('court costs, can come on top.');

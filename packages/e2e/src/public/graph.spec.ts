@@ -13,7 +13,7 @@ async function open(page: Page) {
 }
 
 test.describe('the graph of loan costs', () => {
-  test('shows what four ways of borrowing cost by month, as charts with their tables', async ({ page }) => {
+  test('shows the cost of four ways of borrowing by month, as charts with tables', async ({ page }) => {
     await open(page);
     await expect(page).toHaveTitle('Loan costs over time · Commonpurse');
     await expect(costs(page).getByRole('columnheader')).toHaveText([
@@ -32,7 +32,7 @@ test.describe('the graph of loan costs', () => {
     await expectAccessible(page);
   });
 
-  test('follows the amount, by keyboard too, and keeps nothing of it', async ({ page }) => {
+  test('updates when the amount is changed by keyboard, and stores nothing', async ({ page }) => {
     await open(page);
     await tabTo(page, page.getByRole('radio', { name: '$1,000' }));
     await page.keyboard.press('ArrowRight');
@@ -45,7 +45,9 @@ test.describe('the graph of loan costs', () => {
     ).toEqual([0, 0, '', '']);
   });
 
-  test('names its assumptions and sources, is no advice, and leads to the calculator', async ({ page }) => {
+  test('names its assumptions and sources, says that it is not advice, and links to the calculator', async ({
+    page,
+  }) => {
     await open(page);
     const main = page.getByRole('main');
     await expect(main).toContainText('20% of the amount to set it up, and 4% of the amount each month');
@@ -57,7 +59,7 @@ test.describe('the graph of loan costs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan calculator');
   });
 
-  test('fits a screen of 320 px, and paper', async ({ page }) => {
+  test('fits a screen of 320 px, and prints without navigation', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -66,7 +68,7 @@ test.describe('the graph of loan costs', () => {
     await expect(page.locator('nav, button, #quick-exit').locator('visible=true')).toHaveCount(0);
   });
 
-  test('is reached from the questions', async ({ page }) => {
+  test('is linked from the questions and answers', async ({ page }) => {
     await page.goto('/faq');
     await page.getByText('How can I see what a loan will cost me?').click();
     await page.getByRole('main').getByRole('link', { name: 'graph' }).click();

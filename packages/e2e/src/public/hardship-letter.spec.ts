@@ -25,7 +25,7 @@ async function answer(page: Page) {
 }
 
 test.describe('the hardship letter', () => {
-  test('is written from the answers, without a request', async ({ page }) => {
+  test('is filled in from the answers without a request', async ({ page }) => {
     await open(page);
     await expect(page).toHaveTitle('Letter to a lender · Commonpurse');
     const requests: string[] = [];
@@ -39,7 +39,7 @@ test.describe('the hardship letter', () => {
     expect(requests).toEqual([]);
   });
 
-  test('needs no details of family violence, and asks that nobody else is told', async ({ page }) => {
+  test('needs no details of family violence, and asks the lender to keep the letter confidential', async ({ page }) => {
     await open(page);
     await expect(letter(page)).not.toContainText('anyone else');
     await page.getByLabel('Family violence').check();
@@ -49,7 +49,7 @@ test.describe('the hardship letter', () => {
     await expect(letter(page)).toContainText('Please do not talk about this letter with anyone else');
   });
 
-  test('is kept nowhere, and gone after a reload, after going back and when it is cleared', async ({ page }) => {
+  test('is stored nowhere, and is empty after a reload, after navigating back and after Clear', async ({ page }) => {
     await open(page);
     await answer(page);
     const kept = () =>
@@ -85,7 +85,7 @@ test.describe('the hardship letter', () => {
     }
   });
 
-  test('of a member is there again when her session ended over it, until she leaves the page', async ({
+  test('of a member is restored when she signs in after her session expired, until she leaves the page', async ({
     page,
     site,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the hardship letter', () => {
     await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('');
   });
 
-  test('is copied as text', async ({ page, context }) => {
+  test('can be copied as text', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
     await answer(page);
@@ -126,7 +126,7 @@ test.describe('the hardship letter', () => {
     await expect(letter(page).getByRole('status')).toBeEmpty();
   });
 
-  test('keeps the lines of her own words, copied and on paper', async ({ page, context }) => {
+  test('keeps the line breaks of her own text when it is copied and printed', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
     await page.getByLabel('In your own words').fill('My hours were cut in May.\nThe rent went up in June.');
@@ -137,7 +137,7 @@ test.describe('the hardship letter', () => {
     expect(await letter(page).innerText()).toContain('in May.\nThe rent');
   });
 
-  test('is all that is printed, with a line for each blank', async ({ page }) => {
+  test('is printed without the rest of the page, with blanks for missing answers', async ({ page }) => {
     await open(page);
     await page.getByLabel('Family violence').check();
     await page.emulateMedia({ media: 'print' });
@@ -148,7 +148,7 @@ test.describe('the hardship letter', () => {
     expect(await blank.evaluate((element) => getComputedStyle(element).color)).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('is written by keyboard alone', async ({ page }) => {
+  test('can be filled in by keyboard alone', async ({ page }) => {
     await open(page);
     await tabTo(page, page.getByLabel('I am ill or injured'));
     await page.keyboard.press('Space');
@@ -171,7 +171,7 @@ test.describe('the hardship letter', () => {
     });
   }
 
-  test('has no full stop alone on a line after a number to call', async ({ page }) => {
+  test('never wraps a full stop after a phone number onto its own line', async ({ page }) => {
     await open(page);
     for (let width = 320; width <= 420; width += 4) {
       await page.setViewportSize({ width, height: 640 });
@@ -190,7 +190,7 @@ test.describe('the hardship letter', () => {
     }
   });
 
-  test('says what follows, by which law, and who helps', async ({ page }) => {
+  test('says how long the lender has to answer, names the law, and has numbers to call', async ({ page }) => {
     await open(page);
     const main = page.getByRole('main');
     await expect(main).toContainText('The lender has 21 days to answer.');
@@ -203,7 +203,7 @@ test.describe('the hardship letter', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is there to be printed and filled in by hand', async ({ page }) => {
+    test('is shown with blanks, to be printed and filled in by hand', async ({ page }) => {
       await page.goto('/hardship-letter');
       await expect(page.locator('form noscript p')).toBeVisible();
       await expect(page.getByText('[name of the lender]')).toBeVisible();

@@ -17,7 +17,7 @@ async function tryLogin(page: Page, name = 'mei.lin', word = PASSWORD) {
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 test.describe('the login screen', () => {
-  test('offers everything that a member needs to get in', async ({ page }) => {
+  test('has links to sign-up and password reset, and shows and hides the password', async ({ page }) => {
     await page.goto('/login');
     await expect(username(page)).toHaveAttribute('autocomplete', 'username');
     await expect(password(page)).toHaveAttribute('autocomplete', 'current-password');
@@ -31,12 +31,12 @@ test.describe('the login screen', () => {
     await expectAccessible(page);
   });
 
-  test('is what /auth/google shows', async ({ page }) => {
+  test('is shown at /auth/google', async ({ page }) => {
     await page.goto('/auth/google');
     await expect(main(page).getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 
-  test('takes a member home and a moderator to My View', async ({ site, page, person }) => {
+  test('takes a member to the landing page and a moderator to My View', async ({ site, page, person }) => {
     await signIn(page, await site.member());
     expect(pathOf(page)).toBe('/');
     const { page: other } = await person();
@@ -44,7 +44,11 @@ test.describe('the login screen', () => {
     expect(pathOf(other)).toBe('/myview');
   });
 
-  test('tells whoever is signed in already that she is, and where to go', async ({ site, page, person }) => {
+  test('tells a member or moderator who is signed in already, and links to the forum or My View', async ({
+    site,
+    page,
+    person,
+  }) => {
     await signIn(page, await site.member());
     await page.goto('/login');
     await expect(page.getByText('You are logged in already.')).toBeVisible();
@@ -58,7 +62,7 @@ test.describe('the login screen', () => {
     await expect(main(other).getByRole('link', { name: 'My View' })).toHaveAttribute('href', '/myview');
   });
 
-  test('says the service’s words in a popup that goes by itself, and lastingly beside the form', async ({
+  test('shows the error of the API in a popup that closes by itself, and permanently at the form', async ({
     page,
     consoleWatch,
   }) => {
@@ -81,7 +85,7 @@ test.describe('the login screen', () => {
     await expectAccessible(page);
   });
 
-  test('has its own words where the service has none', async ({ page, consoleWatch }) => {
+  test('shows its own error when the reply has no message or the request fails', async ({ page, consoleWatch }) => {
     for (const status of [500, 502, 'failed'] as const) consoleWatch.expectStatus(status);
     await page.goto('/login');
     for (const reply of [{ status: 500 }, { status: 200, body: {} }, { status: 200 }]) {
@@ -103,7 +107,7 @@ test.describe('the login screen', () => {
     expect(pathOf(page)).toBe('/login');
   });
 
-  test('takes an answer for a refusal unless it says Login successful.', async ({ page }) => {
+  test('treats a reply as a refusal unless its message is Login successful.', async ({ page }) => {
     await page.goto('/login');
     const body = { message: 'This account is resting.', userID: 'x', userRole: 'user' };
     await answer(page, 'POST', /^\/api\/login$/, { status: 200, body });
@@ -129,7 +133,7 @@ test.describe('the login screen', () => {
     await expect(page.getByRole('alert')).toContainText('You can try again in about 10 minutes.');
   });
 
-  test('asks for what is missing before it calls', async ({ page }) => {
+  test('requires username and password before it sends a request', async ({ page }) => {
     await page.goto('/login');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
@@ -143,7 +147,7 @@ test.describe('the login screen', () => {
     expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 
-  test('sends once, however often the button is pressed', async ({ page }) => {
+  test('sends one request after a double click', async ({ page }) => {
     await page.goto('/login');
     let calls = 0;
     let goOn = () => {};

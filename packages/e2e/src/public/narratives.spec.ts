@@ -22,7 +22,7 @@ async function narrative(site: Site, wishes: Wishes = {}) {
 const titles = (page: Page) => page.getByRole('main').locator('li h2');
 
 test.describe('the narratives', () => {
-  test('stand there before any script, and React takes them over without asking again', async ({ site, person }) => {
+  test('are server-rendered, and hydrated without a request to the API', async ({ site, person }) => {
     const { narrTitle, narrID: narrId } = await narrative(site);
     const noScript = await person({ javaScriptEnabled: false });
     await noScript.page.goto('/narratives');
@@ -40,7 +40,7 @@ test.describe('the narratives', () => {
     expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  test('show 58 words each, and lead to the whole with its paragraphs', async ({ site, page }) => {
+  test('show 58 words each, and link to the whole text with its paragraphs', async ({ site, page }) => {
     const words = Array.from({ length: 70 }, (_, n) => `word${n}`).join(' ');
     const { narrTitle } = await narrative(site, { narrDesc: `${words}\nSecond line.\r\nThird line.` });
     await page.goto('/narratives');
@@ -59,10 +59,7 @@ test.describe('the narratives', () => {
     await expectAccessible(page);
   });
 
-  test('are searched and filtered on the server; a filter stands in the address, the words do not', async ({
-    site,
-    page,
-  }) => {
+  test('can be searched and filtered; the filter is in the URL, the search text is not', async ({ site, page }) => {
     const word = site.unique('cooperative');
     const { narrTitle } = await narrative(site, { narrTitle: `Our ${word}`, narrCategory: 'Entrepreneur' });
     await page.goto('/narratives');
@@ -87,7 +84,7 @@ test.describe('the narratives', () => {
     await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
   });
 
-  test('keep the words searched for, and the way back to them, over a reload', async ({ site, page }) => {
+  test('keep the search text, and the link back to the search, over a reload', async ({ site, page }) => {
     const word = site.unique('seamstress');
     const { narrTitle } = await narrative(site, { narrTitle: `The ${word}`, narrCategory: 'Entrepreneur' });
     await narrative(site, { narrTitle: `Another ${word}` });
@@ -107,7 +104,7 @@ test.describe('the narratives', () => {
     await expect(titles(page)).toHaveText([narrTitle]);
   });
 
-  test('say Loading... until they are there, and fold away what they are about', async ({ site, page }) => {
+  test('show Loading... until they are loaded, and have a folded introduction', async ({ site, page }) => {
     const { narrTitle } = await narrative(site);
     await page.goto('/login');
     const go = await pauseCalls(page, '**/api/narratives*');
@@ -122,7 +119,7 @@ test.describe('the narratives', () => {
     await expect(inside).toBeVisible();
   });
 
-  test('say so in a popup and on the page when they do not load, and try again', async ({
+  test('show an error in a popup and on the page when they do not load, and load on Try again', async ({
     site,
     page,
     consoleWatch,
@@ -145,7 +142,11 @@ test.describe('the narratives', () => {
   });
 
   for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
-    test(`that are not there say so, and answer with 404: ${id}`, async ({ page, person, consoleWatch }) => {
+    test(`that do not exist give 404 and a message, also without JavaScript: ${id}`, async ({
+      page,
+      person,
+      consoleWatch,
+    }) => {
       consoleWatch.expectStatus(404);
       const address = `/narratives/${id}`;
       expect((await page.goto(address))?.status()).toBe(404);
@@ -162,7 +163,7 @@ test.describe('the narratives', () => {
     });
   }
 
-  test('can be added, edited and deleted by moderators alone', async ({ site, page, person, consoleWatch }) => {
+  test('can be added, edited and deleted by moderators only', async ({ site, page, person, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     const { narrID: narrId, narrTitle } = await narrative(site);
     const { page: visitor } = await person();

@@ -34,7 +34,7 @@ const test = base.extend<object, { post: { site: Site; mails: () => string[] } }
 });
 
 test.describe('a forgotten password', () => {
-  test('asks for an address, says that a link is sent and clears the field, without a call', async ({ page }) => {
+  test('requires an email address, confirms that a link is sent and clears the field', async ({ page }) => {
     await page.goto('/forgot-password');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
@@ -60,7 +60,7 @@ test.describe('a forgotten password', () => {
     await expectAccessible(page);
   });
 
-  test('leads by a mailed link to a new password, once', async ({ page, post, consoleWatch }) => {
+  test('can be replaced once by a link sent by email', async ({ page, post, consoleWatch }) => {
     consoleWatch.expectStatus(400);
     const { site } = post;
     const member = await site.member();
@@ -105,7 +105,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  test('says when the service does not answer, and keeps what was typed', async ({ page, post, consoleWatch }) => {
+  test('shows an error when the API fails, and keeps the typed address', async ({ page, post, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     await page.goto(`${post.site.url}/forgot-password`);
     await answer(page, 'POST', /^\/api\/forgot-password$/, { status: 500 });

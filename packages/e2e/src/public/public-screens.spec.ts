@@ -38,7 +38,7 @@ async function addressOf(site: Site, path: string): Promise<string> {
   return `/narratives/${narrId}`;
 }
 
-test('each fits 320 px, asks nothing of anyone else, keeps nothing, and is hydrated whatever its address looks like', async ({
+test('public screens fit 320 px, contact no other site, store nothing, and hydrate with any query and hash', async ({
   site,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('each fits 320 px, asks nothing of anyone else, keeps nothing, and is hydra
   }
 });
 
-test('pages rendered for nobody in particular are hydrated for whoever is signed in', async ({ site, page }) => {
+test('prerendered pages are hydrated with the navigation of a moderator who is signed in', async ({ site, page }) => {
   test.setTimeout(120_000);
   await signInByApi(page, site.moderator);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -74,7 +74,7 @@ test('pages rendered for nobody in particular are hydrated for whoever is signed
   }
 });
 
-test('without JavaScript pages of text can be read, pages with a form say what they take, and all have people to call', async ({
+test('without JavaScript text pages are readable, forms say that they need it, and all have numbers to call', async ({
   site,
   person,
 }) => {
@@ -94,7 +94,7 @@ test('without JavaScript pages of text can be read, pages with a form say what t
   }
 });
 
-test('what is typed to sign in, to sign up or to get a new password is kept nowhere', async ({
+test('text typed into the login, sign-up and password reset forms is stored nowhere', async ({
   page,
   consoleWatch,
 }) => {
@@ -128,7 +128,7 @@ test('what is typed to sign in, to sign up or to get a new password is kept nowh
   await gone('/forgot-password', 'Email');
 });
 
-test('a carousel is reached and turned round by keyboard alone', async ({ page }) => {
+test('a carousel can be reached and turned by keyboard alone', async ({ page }) => {
   const [one] = CAROUSELS;
   await page.goto(one.path);
   const carousel = carouselOf(page, one);

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Additional Resources');
 });
 
-test('the first numbers are 000 and 1800RESPECT, to be called with one press', async ({ page }) => {
+test('the first phone links are 000 and 1800RESPECT, at least 44 px high', async ({ page }) => {
   const main = page.getByRole('main');
   const first = await main
     .locator('a[href^="tel:"], a[href^="sms:"]')
@@ -38,7 +38,7 @@ for (const [state, ...numbers] of [
   ['Australian Capital Territory', '0262800900', '131444'],
   ['Northern Territory', '1800737732', '131444'],
 ] as const) {
-  test(`${state} has its helplines, folded and chosen`, async ({ page }) => {
+  test(`${state} has its helplines, in its folded panel and when it is selected`, async ({ page }) => {
     const calls = numbers.map((number) => `tel:${number}`);
     const item = page
       .getByRole('listitem')
@@ -51,7 +51,7 @@ for (const [state, ...numbers] of [
   });
 }
 
-test('a chosen state leaves out the others, by keyboard too, and is kept nowhere', async ({ page }) => {
+test('selecting a state by keyboard hides the other states, and the selection is stored nowhere', async ({ page }) => {
   await tabTo(page, select(page));
   await page.keyboard.press('v');
   await expect(page.getByRole('region', { name: 'Victoria', exact: true })).toBeVisible();
@@ -71,7 +71,7 @@ test('a chosen state leaves out the others, by keyboard too, and is kept nowhere
   await expect(page.getByRole('heading', { name: 'Queensland', level: 3 })).toBeVisible();
 });
 
-test('is short on a phone, and a link to a part opens it', async ({ page }) => {
+test('the page is short on a phone, and a link to a section unfolds it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const height = await page.getByRole('main').evaluate((main) => main.clientHeight);
   expect(height).toBeLessThan(8 * 640);
@@ -84,7 +84,7 @@ test('is short on a phone, and a link to a part opens it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A letter to your lender');
 });
 
-test('names interpreters and pages in other languages, each in its own words', async ({ page }) => {
+test('the language section has interpreters, and names languages in their own script', async ({ page }) => {
   await page.getByRole('heading', { name: 'Language and hearing', level: 2 }).click();
   const language = part(page, 'Language and hearing');
   await expect(language.locator('a[href="tel:131450"]').first()).toBeVisible();
@@ -94,7 +94,7 @@ test('names interpreters and pages in other languages, each in its own words', a
   await expectAccessible(page);
 });
 
-test('every state has its legal aid', async ({ page }) => {
+test('the page has the legal aid number of each state', async ({ page }) => {
   const numbers = await page
     .getByRole('main')
     .locator('a[href^="tel:"]')
@@ -112,7 +112,7 @@ test('every state has its legal aid', async ({ page }) => {
     expect(numbers).toContain(`tel:${number}`);
 });
 
-test('a link to a budgeting page opens it in a new tab, which learns nothing of this one', async ({
+test('a link to a budgeting page opens a new tab without opener and referrer', async ({
   page,
   context,
   consoleWatch,
@@ -133,7 +133,7 @@ test('a link to a budgeting page opens it in a new tab, which learns nothing of 
   await expect(page).toHaveURL(/additional-resources$/);
 });
 
-test('all links to other sites open in a new tab, without opener and referrer', async ({ page }) => {
+test('all links to other sites have the attributes for a new tab without opener and referrer', async ({ page }) => {
   const outside = await page.locator('main a[href^="http"]').evaluateAll((links) =>
     (links as HTMLAnchorElement[]).map(({ protocol, target, rel, referrerPolicy }) => ({
       protocol,
@@ -153,7 +153,7 @@ test('all links to other sites open in a new tab, without opener and referrer', 
   }
 });
 
-test('says how old the numbers are, and where each was found', async ({ page }) => {
+test('the page says when the numbers were compiled, and their sources', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('compiled from public pages on 20 November 2026');
   await page.getByText('Where these numbers come from').click();
   await expect(page.getByText('Safe Steps: safesteps.org.au')).toBeVisible();

@@ -25,7 +25,9 @@ async function fillSignUp(page: Page, values: SignUp) {
 const send = (page: Page) => page.getByRole('button', { name: 'Sign up' }).click();
 
 test.describe('the sign-up screen', () => {
-  test('names one thing to mend at a time, in the specified order, and calls only then', async ({ page }) => {
+  test('shows one error at a time, in the specified order, and sends no request before all are corrected', async ({
+    page,
+  }) => {
     await page.goto('/signup');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
@@ -67,7 +69,7 @@ test.describe('the sign-up screen', () => {
     await expectAccessible(page);
   });
 
-  test('makes the account, says so and leads to the login', async ({ site, page }) => {
+  test('creates the account, confirms it and opens the login screen', async ({ site, page }) => {
     await page.goto('/signup');
     const account = { username: site.unique('mei'), password: PASSWORD };
     await fillSignUp(page, { ...GOOD, Username: ` ${account.username} ` });
@@ -97,11 +99,7 @@ test.describe('the sign-up screen', () => {
     await expect(page.getByText('Account has been created.')).toHaveCount(0);
   });
 
-  test('says beside the username that it is taken, and keeps all that was typed', async ({
-    site,
-    page,
-    consoleWatch,
-  }) => {
+  test('shows at the username that it is taken, and keeps all values', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
     const { username: taken } = await site.member();
     await page.goto('/signup');
@@ -124,7 +122,7 @@ test.describe('the sign-up screen', () => {
     await expect(username(page)).not.toHaveAccessibleDescription(/Somebody else has this name/);
   });
 
-  test('says beside the username that it is reserved for the site', async ({ page, consoleWatch }) => {
+  test('shows at the username that it is reserved for the site', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus(400);
     await page.goto('/signup');
     await fillSignUp(page, { ...GOOD, Username: 'Moderator' });
@@ -135,7 +133,7 @@ test.describe('the sign-up screen', () => {
     await expectAccessible(page);
   });
 
-  test('has the label and the error of a field in view below its header, on a phone', async ({ page }) => {
+  test('scrolls the label of an invalid field into view below the header on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/signup');
     for (const [label, name] of [
@@ -159,7 +157,10 @@ test.describe('the sign-up screen', () => {
     }
   });
 
-  test('has the service’s words or its own where the account could not be made', async ({ page, consoleWatch }) => {
+  test('shows the error of the API or its own when the account could not be created', async ({
+    page,
+    consoleWatch,
+  }) => {
     for (const status of [429, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     await page.goto('/signup');
     await fillSignUp(page, GOOD);
@@ -185,7 +186,7 @@ test.describe('the sign-up screen', () => {
     await expect(page).toHaveURL(/\/signup$/);
   });
 
-  test('takes back what it said of a failed try once the account is made', async ({ page, consoleWatch }) => {
+  test('removes the error of a failed try once the account is created', async ({ page, consoleWatch }) => {
     consoleWatch.expectStatus(500);
     await page.clock.install();
     await page.goto('/signup');
@@ -206,7 +207,7 @@ test.describe('the sign-up screen', () => {
     await page.waitForURL('**/login');
   });
 
-  test('still has what was typed after a look at the terms, but no password, and has it once', async ({ page }) => {
+  test('keeps typed values, except the password, for one return from the terms', async ({ page }) => {
     await page.goto('/signup');
     await fillSignUp(page, GOOD);
     await page.getByRole('link', { name: 'Terms of Use and Policies' }).click();
