@@ -60,11 +60,11 @@ async function change(api: Omit<ApiPointer, 'app'>, wished: [group: number, name
   while ((await apiOf(wished[0])) !== wished[1]) await sleep(20);
 }
 
-test('until the pointer names an API, the first of them answers everybody', async () => {
+test('the first API serves all visitors until the pointer names one', async () => {
   expect([await apiOf(), await apiOf(0), await apiOf(99)]).toEqual(['blue', 'blue', 'blue']);
 });
 
-test('a share of the groups has the candidate, for calls and for pages; then everybody; and back', async () => {
+test('a share of visitor groups gets the candidate API for calls and pages, then all after promotion', async () => {
   await change({ number: 1, live: 'blue', candidate: 'green', percent: 30 }, [0, 'green']);
   expect([await apiOf(29), await apiOf(30), await apiOf()]).toEqual(['green', 'blue', 'blue']);
   const page = async (group: number) => (await ask(site.url, '/narratives', { cookie: `release-group=${group}` })).text;
@@ -84,7 +84,7 @@ test('a share of the groups has the candidate, for calls and for pages; then eve
   while ((await ask(site.url, '/calculator')).headers['set-cookie'] === undefined) await sleep(20);
 });
 
-test('visitors of an API without an address here stay with the one before, and the log says so once', async () => {
+test('visitors of an API without an address in API_URL keep the previous one, with one line in the log', async () => {
   await change({ number: 1, live: 'green', candidate: null, percent: 0 }, [99, 'green']);
   await change({ number: 2, live: 'green', candidate: 'blue', percent: 10 }, [0, 'blue']);
   await change({ number: 3, live: 'red', candidate: 'blue', percent: 20 }, [19, 'blue']);

@@ -52,7 +52,7 @@ const json: RequestListener = (_req, res) => {
 };
 
 describe('a host with API_URL', () => {
-  test('opens no database, writes no secret, and needs none for production', async () => {
+  test('opens no database, writes no secret, and needs no secret in production', async () => {
     const { site } = await startBehind(json, {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x',
@@ -64,7 +64,7 @@ describe('a host with API_URL', () => {
     expect((await ask(site.url, '/calculator')).status).toBe(200);
   });
 
-  test('passes a call on with its query, body and cookies, and says who called', async () => {
+  test('forwards a call with its query, body and cookies, and sets the forwarded headers', async () => {
     const { api, site } = await startBehind(json);
     const body = '{"text": "as  it\\u0020is"}';
     await fetch(`${site.url}/api/login?a=1&a=%20b`, {
@@ -93,7 +93,7 @@ describe('a host with API_URL', () => {
     });
   });
 
-  test('says https and the public name where a trusted proxy does', async () => {
+  test('forwards the protocol and host of a trusted proxy', async () => {
     const { api, site } = await startBehind(json, { TRUST_PROXY: 'loopback' });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'purse.example.org' };
     const answer = await ask(site.url, '/api/health', headers);
@@ -101,7 +101,7 @@ describe('a host with API_URL', () => {
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test('passes on no header of the connection', async () => {
+  test('forwards no hop-by-hop headers', async () => {
     const { api, site } = await startBehind((_req, res) => {
       res.setHeader('keep-alive', 'timeout=77');
       res.end('x');
@@ -119,7 +119,7 @@ describe('a host with API_URL', () => {
     for (const name of ['x-listed', 'te', 'proxy-authorization', 'expect']) expect(headers).not.toHaveProperty(name);
   });
 
-  test('gives a reply back as it is: status, cookies, compressed bytes', async () => {
+  test('returns a reply unchanged: status, headers, cookies and compressed bytes', async () => {
     const { site } = await startBehind((_req, res) => {
       res.writeHead(418, {
         'content-type': 'application/json',
@@ -142,7 +142,7 @@ describe('a host with API_URL', () => {
     });
   });
 
-  test('compresses nothing that the API did not: it may be about sessions', async () => {
+  test('does not compress an uncompressed reply of the API, which may hold session data', async () => {
     const { site } = await startBehind((_req, res) => {
       res.setHeader('content-type', 'application/json');
       res.end(JSON.stringify('wide '.repeat(1_000)));
@@ -152,7 +152,7 @@ describe('a host with API_URL', () => {
   });
 
   test.each(['/api', '/api/', '/api//forum', '/api/a%2Fb?x=1', '/api/docs/static/logo.svg'])(
-    'asks the API for %s, written as it came',
+    'forwards %s to the API unchanged',
     async (target) => {
       const { api, site } = await startBehind(json);
       expect((await ask(site.url, target)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a host with API_URL', () => {
   );
 
   test.each(['/api/../secret', '/api/%2e%2e/secret', '/api/x/..%2f..%2fsecret'])(
-    'never leaves /api: %s',
+    'refuses a path that leaves /api: %s',
     async (target) => {
       const { api, site } = await startBehind(json);
       const { status, text } = await ask(site.url, target);
@@ -171,7 +171,7 @@ describe('a host with API_URL', () => {
     },
   );
 
-  test('passes a 503 of the API on, and asks only once', async () => {
+  test('returns a 503 of the API without a retry', async () => {
     const { api, site } = await startBehind((_req, res) => {
       res.writeHead(503, { 'retry-after': '1', 'content-type': 'application/json' });
       res.end('{}');
@@ -182,7 +182,7 @@ describe('a host with API_URL', () => {
     expect(api.received).toHaveLength(1);
   });
 
-  test('answers 503 in the form of every error while the API is away, and serves pages', async () => {
+  test('answers 503 in the API’s error format while the API is down, and still serves pages', async () => {
     const { api, site } = await startBehind(json);
     await api.close();
     for (const method of ['GET', 'POST']) {
@@ -195,7 +195,7 @@ describe('a host with API_URL', () => {
     expect((await ask(site.url, '/narratives')).status).toBe(200);
   });
 
-  test('leads her away who leaves while the API is away, and clears her browser', async () => {
+  test('redirects /api/exit and clears site data while the API is down', async () => {
     const { api, site } = await startBehind(json);
     await api.close();
     const own = await ask(site.url, '/api/exit', { 'sec-fetch-site': 'same-origin' });
@@ -212,7 +212,7 @@ describe('a host with API_URL', () => {
     expect([other.status, other.headers['clear-site-data']]).toEqual([303, undefined]);
   });
 
-  test('a connection that breaks is 503 for a write, which is not repeated, and tried once more for a read', async () => {
+  test('retries a read once after a broken connection, and answers 503 for a write without a retry', async () => {
     let broken = 1;
     const { api, site } = await startBehind((req, res) => {
       if (broken-- > 0) req.socket.destroy();
@@ -227,14 +227,14 @@ describe('a host with API_URL', () => {
 });
 
 describe('pages of a host with API_URL', () => {
-  test('show what the API has', async () => {
+  test('show content of the API', async () => {
     const { api, site } = await startBehind(json);
     const { status, text } = await ask(site.url, '/narratives');
     expect([status, api.received.map(({ url }) => url.split('?')[0])]).toEqual([200, ['/api/narratives']]);
     expect(text).toContain('<p>');
   });
 
-  test('show a reader what she wrote just now: of her cookies the API gets that one alone', async () => {
+  test('forward the recentWrite cookie to the API, and no other cookie', async () => {
     const { api, site } = await startBehind(json);
     const cookies = ['recentWrite=1', 'accessToken=secret; recentWrite=1; release-group=7', 'recentWrite=12', ''];
     for (const cookie of cookies) await ask(site.url, '/narratives', { cookie });
@@ -242,7 +242,7 @@ describe('pages of a host with API_URL', () => {
     expect(received).toEqual(['recentWrite=1', 'recentWrite=1', undefined, undefined]);
   });
 
-  test('are not found where the API finds nothing', async () => {
+  test('are 404 when the API answers 404', async () => {
     const { site } = await startBehind((_req, res) => res.writeHead(404).end());
     expect((await ask(site.url, '/narratives/none')).status).toBe(404);
   });
@@ -251,7 +251,7 @@ describe('pages of a host with API_URL', () => {
     ['is slow', () => {}],
     ['begins and stalls', (_req: unknown, res: { write(text: string): void }) => res.write('{')],
     ['fails', (_req: unknown, res: { writeHead(code: number): { end(): void } }) => res.writeHead(500).end()],
-  ])('are left to the browser, after a wait that has an end, where the API %s', async (_what, reply) => {
+  ])('are left to the browser after a timeout or error when the API %s', async (_what, reply) => {
     const { site } = await startBehind(reply);
     const { status, text } = await ask(site.url, '/narratives');
     expect(status).toBe(200);
@@ -280,7 +280,7 @@ describe('event streams', () => {
     return answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   };
 
-  test('pass through at once, and end at the API when the browser leaves', async () => {
+  test('pass through at once, and end at the API when the browser disconnects', async () => {
     const open = new Set<() => void>();
     const { site } = await startBehind(streaming(open));
     const reader = await follow(site);
@@ -290,7 +290,7 @@ describe('event streams', () => {
     while (open.size > 0) await sleep(10);
   });
 
-  test('end when the host closes, which waits for nothing but calls in flight', async () => {
+  test('end when the host closes, and do not delay its end', async () => {
     const open = new Set<() => void>();
     const api = await fakeApi(streaming(open));
     closing.push(() => api.close());
@@ -307,7 +307,7 @@ describe('event streams', () => {
   });
 });
 
-describe('with an API that trusts the host', () => {
+describe('a host with an API that trusts it', () => {
   let api: Site;
   let host: Site;
   beforeAll(async () => {
@@ -326,7 +326,7 @@ describe('with an API that trusts the host', () => {
       body: JSON.stringify({ username: 'demo.moderator', password: 'Demo-Moderator-1' }),
     });
 
-  test('a moderator signs in and follows changes through the host', async () => {
+  test('passes on the sign-in of a moderator and her live updates', async () => {
     const answer = await signIn(host.url);
     expect(answer.status).toBe(200);
     const cookie = answer.headers
@@ -345,7 +345,7 @@ describe('with an API that trusts the host', () => {
     await reader.cancel();
   });
 
-  test('each reply has its security headers once, and errors are those of the API', async () => {
+  test('sends security headers once per reply, and returns the errors of the API', async () => {
     for (const target of ['/api/ready', '/api/nothing-here', '/api', '/calculator', '/mf/shell/a1b2c3/main.js']) {
       const { headers } = await ask(host.url, target);
       expect([target, headers]).toEqual([
@@ -361,7 +361,7 @@ describe('with an API that trusts the host', () => {
     expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
   });
 
-  test('long replies come compressed, once', async () => {
+  test('returns long replies compressed once', async () => {
     const [direct, passed] = await Promise.all(
       [api, host].map(({ url }) => ask(url, '/api/docs/json', { 'accept-encoding': 'br' })),
     );
@@ -370,7 +370,7 @@ describe('with an API that trusts the host', () => {
   });
 });
 
-test('the API itself does not start with API_URL', async () => {
+test('the API does not start when API_URL is set', async () => {
   const { createLogger, createDatabase, readConfig, startApi, systemClock } = await import('@commonpurse/api');
   const config = readConfig({ API_URL: 'http://127.0.0.1:3000' });
   const db = createDatabase('postgres://nobody@127.0.0.1:1/none');
@@ -378,7 +378,7 @@ test('the API itself does not start with API_URL', async () => {
   await db.destroy();
 });
 
-test('a host that drains is not ready, though its API is', async () => {
+test('a draining host is not ready even if its API is', async () => {
   const { site } = await startBehind(json, { DRAIN_SECONDS: '1' });
   expect((await ask(site.url, '/api/ready')).status).toBe(200);
   expect((await ask(site.url, '/ready')).status).toBe(200);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 describe('files of a release', () => {
-  test('are kept by browsers for good', async () => {
+  test('are cached by browsers as immutable', async () => {
     const { status, headers, text } = await ask(site.url, '/mf/shell/a1b2c3/main.js');
     expect([status, text]).toEqual([200, 'console.log("shell")']);
     expect(headers).toMatchObject({
@@ -23,7 +23,7 @@ describe('files of a release', () => {
     });
   });
 
-  test('the code that others load first is JavaScript and nothing else', async () => {
+  test('that other apps load first are sent as JavaScript, without CORS headers', async () => {
     for (const file of ['public/a1b2c3/remoteEntry.js', 'public/a1b2c3/routes.js', 'forum/a1b2c3/remoteEntry.js']) {
       const { status, headers } = await ask(site.url, `/mf/${file}`);
       expect([file, status, headers['content-type'], headers['x-content-type-options']]).toEqual([
@@ -39,7 +39,7 @@ describe('files of a release', () => {
   test.each([
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
-  ])('travel as compressed at build, for a browser that takes %s', async (accepted, encoding) => {
+  ])('are sent as compressed at build, for a browser that accepts %s', async (accepted, encoding) => {
     const { headers, body } = await ask(site.url, '/mf/public/a1b2c3/routes.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
@@ -59,7 +59,7 @@ describe('files of a release', () => {
     '/mf/shell/a1b2c3/..%2f..%2f..%2fpackage.json',
     '/mf/shell/a1b2c3/%2e%2e/%2e%2e/data/jwt-secret',
     '/mf/shell/a1b2c3/..\\..\\release.json',
-  ])('%s is not found, and no page either', async (target) => {
+  ])('%s is 404 as plain text, not as a page', async (target) => {
     const { status, headers, text } = await ask(site.url, target);
     expect(status).toBe(404);
     expect(headers['content-type']).not.toContain('html');
@@ -79,14 +79,14 @@ describe('the API', () => {
     expect((await ask(site.url, '/api/ready')).status).toBe(200);
   });
 
-  test.each(['/api/nothing-here', '/api/', '/api'])('answers %s itself: an error, never a page', async (target) => {
+  test.each(['/api/nothing-here', '/api/', '/api'])('answers %s with a JSON error, not with a page', async (target) => {
     const { status, headers, text } = await ask(site.url, target);
     expect(status).toBe(404);
     expect(headers['content-type']).toContain('application/json');
     expect(JSON.parse(text)).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
   });
 
-  test.each([101, 8_000])('answers an id of %i characters as it does a short one that is none', async (length) => {
+  test.each([101, 8_000])('answers an invalid id of %i characters like a short invalid id', async (length) => {
     const long = await ask(site.url, `/api/narratives/${'x'.repeat(length)}`);
     const short = await ask(site.url, '/api/narratives/x');
     expect([long.status, long.text]).toEqual([404, short.text]);
@@ -106,7 +106,7 @@ describe('live updates', () => {
       .join('; ');
   };
 
-  test('pass through at once and as they are', async () => {
+  test('pass through at once and uncompressed', async () => {
     const answer = await fetch(`${site.url}/api/events`, {
       headers: { accept: 'text/event-stream', 'accept-encoding': 'br, gzip', cookie: await signIn() },
     });
@@ -124,24 +124,24 @@ describe('live updates', () => {
 });
 
 describe('compression while serving', () => {
-  test('takes what would not fit one packet', async () => {
+  test('compresses a reply that is larger than one packet', async () => {
     const { headers, body } = await ask(site.url, '/wide', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(body.length).toBeLessThan(200);
   });
 
-  test('leaves answers about sessions alone, which may hold secrets', async () => {
+  test('does not compress replies about sessions, which may hold secrets', async () => {
     const { headers } = await ask(site.url, '/some/login', { 'accept-encoding': 'br' });
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test('leaves small answers alone', async () => {
+  test('does not compress small replies', async () => {
     const { headers } = await ask(site.url, '/api/health', { 'accept-encoding': 'br' });
     expect(headers).not.toHaveProperty('content-encoding');
   });
 });
 
-test('under https the browser is told to stay there', async () => {
+test('over https the host sends Strict-Transport-Security', async () => {
   const { headers } = await ask(site.url, '/', { 'x-forwarded-proto': 'https' });
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });

@@ -3,7 +3,7 @@ import { injectedApi } from './ask-api';
 
 const NOBODY = { group: undefined, wroteRecently: false, opensPage: true, pageToken: undefined };
 
-test('the API in the same process is told of a visitor that she wrote just now, and nothing else', async () => {
+test('a call to the API in the same process has the recentWrite cookie only', async () => {
   const received: unknown[] = [];
   const app = Fastify();
   app.get('/api/narratives', (req) => {
@@ -17,7 +17,7 @@ test('the API in the same process is told of a visitor that she wrote just now, 
   await app.close();
 });
 
-test('a page does not wait long for an API in the same process that does not reply', async () => {
+test('a call to the API in the same process times out when the API does not reply', async () => {
   const app = Fastify();
   app.get('/api/narratives', () => new Promise(() => undefined));
   expect(await injectedApi(app)('/narratives', NOBODY)).toBeUndefined();

@@ -8,7 +8,7 @@ const tokens = readFileSync(`${import.meta.dirname}/../../../packages/ui/src/tok
 const valuesOf = (token: string) =>
   [...tokens.matchAll(new RegExp(`--${token}: (#[0-9a-f]{6});`, 'g'))].map(([, hex]) => hex);
 
-test('the colours that pages name before their style sheet is there are the tokens', () => {
+test('the theme and icon colours in the page equal the design tokens', () => {
   const [light, dark] = valuesOf('color-paper');
   expect(THEME_COLOUR).toEqual({ light, dark });
   const colours = [...ICON.matchAll(/#[0-9a-f]{6}/g)].map(([hex]) => hex);

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('for a release that is not known the pointer is asked at once, five times a second at most', async () => {
+test('for an unknown release the pointer is fetched at once, at most five times a second', async () => {
   const store = openReleaseStore({ DATA_DIR: path.join(folder, 'data') });
   const ids = await Promise.all(APP_NAMES.map((app) => published({ folder }, app)));
   let state: PointerState = {

@@ -68,7 +68,7 @@ const asked = async () => {
 };
 const connections = () => new Promise<number>((resolve) => hanging.getConnections((_error, count) => resolve(count)));
 
-test('ending waits for no store that hangs', async () => {
+test('closing the follower does not wait for a release store that hangs', async () => {
   const ending = follow(() => withMissing(), partlyHung());
   const started = ending.start();
   await asked();
@@ -77,7 +77,7 @@ test('ending waits for no store that hangs', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a fetch that takes too long is given up, so that a rollback is followed', async () => {
+test('a fetch of a release that takes too long is aborted, so that a rollback is followed', async () => {
   let state = whole;
   const following = follow(() => state, partlyHung(), 300);
   await following.start();

@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a style sheet stands inside a page under the hash that its release states', () => {
+test('a style sheet is inlined with the hash that its release lists', () => {
   expect(inlineStyle(shell, 'main.css')).toEqual({
     element: '<style data-href="main.css">body { margin: 0 }</style>',
     source: `'${shell.files['main.css']!.integrity}'`,
   });
 });
 
-test('a style sheet that was changed on the disk does not get into a page', () => {
+test('a style sheet that was changed on disk is not inlined', () => {
   writeFileSync(path.join(shell.folder, 'main.css'), 'body { display: none }');
   expect(() => inlineStyle(shell, 'main.css')).toThrow('is not the file of the release');
 });
 
-test('a file that the release does not list has no hash', () => {
+test('a file that the release does not list is not inlined', () => {
   writeFileSync(path.join(shell.folder, 'other.css'), '');
   expect(() => inlineStyle(shell, 'other.css')).toThrow("states no hash of 'other.css'");
 });

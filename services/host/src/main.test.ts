@@ -4,7 +4,7 @@ import { startSite } from './testing/site';
 
 const TSX = path.join(import.meta.dirname, '../../api/node_modules/tsx/dist/loader.mjs');
 
-test('a start that fails in the database prints no value of a row', async () => {
+test('a start that fails in the database prints no row values', async () => {
   const site = await startSite();
   await site.db.raw(`alter table users add check (username = '')`);
   await site.close();

@@ -32,12 +32,12 @@ const root = (text: string) => /<div id="root">(.*)<\/div>/.exec(text)?.[1];
 const config = (text: string) =>
   JSON.parse(/id="app-config">(.*?)<\/script>/.exec(text)![1]!) as { reader?: object; preload?: object };
 
-test('the cookie that goes with the address of a page is the token of pages alone', () => {
+test('the only cookie sent with a page request is pageToken', () => {
   expect(member.cookie).toMatch(/^pageToken=[\w.-]+$/);
 });
 
 describe('a page for members', () => {
-  test('is rendered in the session of its reader, with what the API replied to her', async () => {
+  test('is rendered in the member’s session with the API’s reply to her', async () => {
     const { status, text, headers } = await asMember('/forum');
     expect([status, root(text)]).toEqual([
       200,
@@ -51,16 +51,16 @@ describe('a page for members', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  test('takes the filters of its address over to the API', async () => {
+  test('forwards the filters in its URL to the API', async () => {
     const { text } = await asMember('/forum?category=Payday%20Loan');
     expect(root(text)).toContain('<p>/forum?category=Payday+Loan</p>');
   });
 
   test.each([
-    ['/forum/00000000-0000-4000-8000-000000000000', 'a post that is not there'],
+    ['/forum/00000000-0000-4000-8000-000000000000', 'a missing post'],
     ['/myview', 'a page of moderators'],
     ['/new-forum-post', 'a form'],
-    ['/forum?other=1', 'an address that chooses what the call does not know'],
+    ['/forum?other=1', 'a URL with an unknown query parameter'],
   ])('%s, %s, is left to the browser', async (target) => {
     const { status, text } = await asMember(target);
     expect([status, root(text), config(text).reader]).toEqual([200, '', undefined]);
@@ -70,8 +70,8 @@ describe('a page for members', () => {
 
   test.each([
     ['a visitor', () => ''],
-    ['a browser that has ended the session itself', () => `${member.cookie}; signedOut=1`],
-  ])('tells %s to sign in, before any script, and names no file of the forum to load', async (_who, cookies) => {
+    ['a browser with the signedOut cookie', () => `${member.cookie}; signedOut=1`],
+  ])('tells %s to sign in without scripts, and links no file of the forum', async (_who, cookies) => {
     for (const [target, path] of [
       ['/forum', '/forum'],
       ['/forum/8f3', '/forum/:id'],
@@ -93,14 +93,14 @@ describe('a page for members', () => {
     ['from a neighbouring site', { 'sec-fetch-site': 'same-site' }],
     ['in a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
     ['by a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
-  ])('opened %s is empty for everyone, whatever cookies come along', async (_how, headers) => {
+  ])('opened %s is empty, with and without a member’s cookie', async (_how, headers) => {
     for (const { text } of [await asMember('/forum', headers), await page('/forum', headers)]) {
       expect([root(text), config(text).reader]).toEqual(['', undefined]);
       expect(text).toContain('needs a script');
     }
   });
 
-  test('stays with its reader: the next one gets hers, and nobody the kept page of another', async () => {
+  test('is never sent to another member or a visitor', async () => {
     const other = await signUpAndIn('robin');
     const texts = await Promise.all([asMember('/forum'), page('/forum', { cookie: other.cookie }), page('/forum')]);
     expect(texts.map(({ text }) => [text.includes(member.userId), text.includes(other.userId)])).toEqual([
@@ -110,29 +110,29 @@ describe('a page for members', () => {
     ]);
   });
 
-  test.each(['nonsense', 'eyJhbGciOiJub25lIn0.e30.'])('with the token %s is left to the browser', async (token) => {
+  test.each(['nonsense', 'eyJhbGciOiJub25lIn0.e30.'])('with invalid token %s is left to the browser', async (token) => {
     const { text } = await page('/forum', { cookie: `pageToken=${token}` });
     expect([root(text), config(text).reader]).toEqual(['', undefined]);
   });
 });
 
-test('a page for everyone is asked for without her session', async () => {
+test('a public page is rendered without the member’s session', async () => {
   const { text } = await asMember('/narratives');
   expect(root(text)).toBe('<main>/narratives with the one React</main><p>/narratives</p>');
   expect(text).not.toContain(member.userId);
 });
 
-describe('a page for members, as it is sent,', () => {
+describe('the response for a members’ page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is whole when it is compressed with %s', async (encoding, decompress) => {
+  ])('is complete when it is compressed with %s', async (encoding, decompress) => {
     const { headers, body } = await asMember('/forum', { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(decompress(body).toString()).toBe((await asMember('/forum')).body.toString());
   });
 
-  test('has headers alone where only they are asked for', async () => {
+  test('has no body for a HEAD request', async () => {
     const { status, body } = await ask(site.url, '/forum', { ...OWN, cookie: member.cookie }, 'HEAD');
     expect([status, body.length]).toEqual([200, 0]);
   });

@@ -36,7 +36,7 @@ describe('a host with the API in its process', () => {
   }, 60_000);
   afterAll(() => site.remove());
 
-  test('serves metrics on a port of their own alone', async () => {
+  test('serves metrics on their own port only', async () => {
     expect(site.metricsUrl).toBeDefined();
     expect(new URL(site.metricsUrl!).port).not.toBe(new URL(site.url).port);
     for (const target of ['/metrics', '/health']) expect((await ask(site.url, target)).status).toBe(404);
@@ -44,11 +44,11 @@ describe('a host with the API in its process', () => {
       expect((await ask(site.metricsUrl!, target)).status).toBe(404);
   });
 
-  test('says of its components, the database and the releases, whether they work', async () => {
+  test('reports the health of its database and releases', async () => {
     expect(await health(site)).toEqual([200, { status: 'ok', components: { database: 'ok', releases: 'ok' } }]);
   });
 
-  test('counts and measures what the renderer is asked for', async () => {
+  test('counts and times renders', async () => {
     const renders = (result: string) => valueOf(site, `commonpurse_renders_total{result="${result}"}`);
     expect(await renders('unavailable')).toBe(0);
     const [rendered, failed, timed] = [
@@ -66,14 +66,14 @@ describe('a host with the API in its process', () => {
     expect(await valueOf(site, 'commonpurse_render_duration_seconds_sum')).toBeGreaterThan(0);
   });
 
-  test('names the releases that it serves, and no address of a page', async () => {
+  test('names the live releases in metrics, and no page URL or IP address', async () => {
     await ask(site.url, '/narratives/a-word-nobody-may-see?page=another-one');
     const text = await scrape(site);
     expect(text.match(/^commonpurse_release_live{.*stage="live"} 1$/gm)).toHaveLength(4);
     for (const secret of ['nobody-may-see', 'another-one', '127.0.0.1']) expect(text).not.toContain(secret);
   });
 
-  test('counts releases that it cannot get, while it learns which are live', async () => {
+  test('counts failed release fetches while the pointer stays readable', async () => {
     const failed = 'commonpurse_release_fetches_total{result="failed"}';
     expect(await valueOf(site, 'commonpurse_release_fetches_total{result="fetched"}')).toBe(4);
     expect(await valueOf(site, failed)).toBe(0);
@@ -91,7 +91,7 @@ describe('a host with the API in its process', () => {
   });
 });
 
-test('a host without its API goes on, and says since when it has not learnt what is live', async () => {
+test('a host whose API is down stays healthy, and reports the age of the last release pointer', async () => {
   const site = await startSite({ env: { METRICS_PORT: '0', API_URL: NOWHERE } });
   expect(await health(site)).toEqual([200, { status: 'ok', components: { releases: 'ok' } }]);
   const before = (await valueOf(site, 'commonpurse_release_answer_age_seconds'))!;
@@ -103,13 +103,13 @@ test('a host without its API goes on, and says since when it has not learnt what
   await site.remove();
 });
 
-test('a host without METRICS_PORT measures nothing', async () => {
+test('a host without METRICS_PORT serves no metrics', async () => {
   const site = await startSite({ env: { API_URL: NOWHERE } });
   expect(site.metricsUrl).toBeUndefined();
   await site.remove();
 });
 
-test('METRICS_PORT that is taken stops the start', async () => {
+test('a METRICS_PORT that is in use stops the start', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -6,7 +6,7 @@ test.each([
   [['--to', '2026-03-01T09:30:00'], 'is no time with a zone'],
   [['--to', '2926-03-01T09:30:00Z'], 'has not come yet'],
   [['--from', 'x'], "Unknown option '--from'"],
-])('%j is refused with how it is used', (args, message) => {
+])('invalid arguments %j are refused with an explanation', (args, message) => {
   expect(() => readRestoreArguments(args)).toThrow(message);
 });
 
@@ -15,6 +15,6 @@ test.each([
   [['--to', '2026-03-01 09:30+11:00'], { target: new Date('2026-02-28T22:30:00Z'), keepHidden: true }],
   [['--to', 'latest', '--restore-hidden'], { target: 'latest', keepHidden: false }],
   [['--to', 'latest', '--into', '/restored'], { target: 'latest', keepHidden: true, into: '/restored' }],
-])('%j is understood', (args, wanted) => {
+])('arguments %j are parsed', (args, wanted) => {
   expect(readRestoreArguments(args)).toEqual({ into: undefined, ...wanted });
 });

@@ -96,7 +96,7 @@ async function moment(): Promise<string> {
 
 const usernames = () => site.db('users').orderBy('username').pluck('username');
 
-test('after a mishap the rows of a moment are back, and nothing that had to go is', async () => {
+test('a restore brings lost rows back, and deletes accounts again that members had deleted', async () => {
   const [ann, beth] = [await join('ann'), await join('beth')];
   const backup = await run('backup');
   expect([backup.status, backup.errors]).toEqual([0, '']);
@@ -140,7 +140,7 @@ function archived(segment: string): string {
   return path.join(backups, readdirSync(backups)[0]!, 'log', `${segment}.gz`);
 }
 
-test('a restore is refused while the log cannot be archived, which may hold a deletion', async () => {
+test('a restore is refused while log segments, which may hold deletions, are not archived', async () => {
   const [ann, beth] = [await join('ann'), await join('beth')];
   await run('backup');
   const at = await moment();
@@ -161,7 +161,7 @@ test('a restore is refused while the log cannot be archived, which may hold a de
   expect([await statusFor(ann), await statusFor(beth)]).toEqual([200, 401]);
 }, 180_000);
 
-test('a restore is refused when the archived log has a hole, unless the data is put aside', async () => {
+test('a restore is refused when the archived log has a gap, unless the data folder was moved away', async () => {
   const [ann, beth] = [await join('ann'), await join('beth')];
   await run('backup');
   const at = await moment();
@@ -181,7 +181,7 @@ test('a restore is refused when the archived log has a hole, unless the data is 
   expect([await statusFor(ann), await statusFor(beth)]).toEqual([200, 200]);
 }, 180_000);
 
-test('the data before a restore is kept, and the restored database is backed up at once', async () => {
+test('a restore keeps the previous data, and can be followed by another without a new backup', async () => {
   await join('ann');
   await run('backup');
   const at = await moment();
@@ -202,7 +202,7 @@ test('the data before a restore is kept, and the restored database is backed up 
   expect(await usernames()).toEqual(['ann']);
 });
 
-test('after a second restore, to an earlier moment than the first, the log is archived, and can be restored', async () => {
+test('after two restores, the second to an earlier time, the log is archived and can be restored', async () => {
   await join('ann');
   await run('backup');
   const early = await moment();
@@ -226,7 +226,7 @@ test('after a second restore, to an earlier moment than the first, the log is ar
   expect(await usernames()).toEqual(['ann', 'emma']);
 }, 180_000);
 
-test('releases that were promoted since stay live', async () => {
+test('a restore keeps releases live that were promoted after the restored time', async () => {
   await run('backup');
   const at = await moment();
   const history = () => site.db('release_pointers').where({ app: 'forum' }).orderBy('number').select('number', 'live');
@@ -243,7 +243,7 @@ test('releases that were promoted since stay live', async () => {
   expect(await history()).toEqual([first, { number: 2, live }]);
 });
 
-test('when data and release store are gone, the end of the archived log is restored, and what lacks is named', async () => {
+test('without data and release store a restore recovers the archived log and names missing releases', async () => {
   const ann = await join('ann');
   await run('backup');
   await join('beth');
@@ -258,7 +258,7 @@ test('when data and release store are gone, the end of the archived log is resto
   expect(await statusFor(ann)).toBe(200);
 });
 
-test('a release store that cannot be read is named as that, and not as one without what is live', async () => {
+test('a restore reports an unreachable release store as unreadable, not as one that lacks releases', async () => {
   await run('backup');
   await stop();
   const bucket = { RELEASE_STORE: 's3://releases', S3_ENDPOINT: 'http://127.0.0.1:9' };
@@ -269,7 +269,7 @@ test('a release store that cannot be read is named as that, and not as one witho
   await startAgain();
 });
 
-test('a restore that cannot be done says why, and changes nothing', async () => {
+test('a restore that is impossible gives the reason and changes nothing', async () => {
   const at = await moment();
   expect(await run('restore', ['--to', 'latest'])).toMatchObject({
     status: 1,
@@ -303,7 +303,7 @@ async function meanwhile<Result>(work: () => Promise<Result>): Promise<[Ran, Pro
   return [ran, (await working!)[0]!];
 }
 
-test('a restore that fails in the database prints no value of a row', async () => {
+test('a restore that fails in the database prints no row values', async () => {
   await join('ann');
   await site.db.raw(`create function refuse(name text) returns boolean language plpgsql immutable as
     $$ begin raise exception 'no row of %', name using detail = name; end $$`);
@@ -318,7 +318,7 @@ test('a restore that fails in the database prints no value of a row', async () =
 
 const lockFile = () => path.join(site.folder, 'data/postgres.restoring');
 
-test('while a restore works, neither a host nor a backup starts the database, and no second restore begins', async () => {
+test('during a restore the host, a backup and a second restore are refused', async () => {
   await join('ann');
   await run('backup');
   await stop();
@@ -335,7 +335,7 @@ test('while a restore works, neither a host nor a backup starts the database, an
   expect(await usernames()).toEqual(['ann']);
 });
 
-test('a restore does not take the place of a database that was started meanwhile', async () => {
+test('a restore does not replace a database that was started during the restore', async () => {
   await join('ann');
   await run('backup');
   await stop();
@@ -348,7 +348,7 @@ test('a restore does not take the place of a database that was started meanwhile
   expect(await usernames()).toEqual(['ann']);
 });
 
-test('a restore that was killed does not keep the host from starting, nor does a process that has its number now', async () => {
+test('the host starts after a restore was killed, even if another process has its pid now', async () => {
   await stop();
   const { pid } = spawnSync('true');
   for (const holder of [{ pid }, { pid: process.pid, startedAt: '1' }]) {
@@ -360,7 +360,7 @@ test('a restore that was killed does not keep the host from starting, nor does a
   await startAgain();
 });
 
-test('a PostgreSQL of one’s own is left to pgBackRest, which has to be configured', async () => {
+test('backup and restore of an external PostgreSQL need PGBACKREST_STANZA', async () => {
   const env = { ...site.env, DATABASE_URL: 'postgres://app@127.0.0.1:1/none' };
   for (const ran of [await run('backup', [], env), await run('restore', ['--to', 'latest'], env)])
     expect([ran.status, ran.errors]).toEqual([1, expect.stringContaining('PGBACKREST_STANZA')]);

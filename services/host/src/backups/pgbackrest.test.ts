@@ -63,18 +63,18 @@ async function run(command: 'backup' | 'restore', variables: Record<string, stri
 const JWT_SECRET = 'the-secret-of-the-application-as-it-runs';
 const restoredNames = () => readdirSync(folder).filter((name) => name.startsWith('restored'));
 
-test('a backup needs no secret of the application, and writes none', async () => {
+test('a backup needs no JWT_SECRET, and writes none', async () => {
   expect(await run('backup', { NODE_ENV: 'production' })).toEqual({ status: 0, errors: '' });
   expect(await run('backup')).toEqual({ status: 0, errors: '' });
   expect(existsSync(at('operator'))).toBe(false);
 });
 
-test('a restore has to be given the secret of the application: no other one is made for it', async () => {
+test('a restore requires JWT_SECRET, and creates none', async () => {
   expect(await run('restore')).toEqual({ status: 1, errors: expect.stringMatching(/^JWT_SECRET is required here/) });
   expect([existsSync(at('operator')), restoredNames()]).toEqual([false, []]);
 });
 
-test('restored data has the name that its operator gave only once it is proven', async () => {
+test('restored data is moved to the given folder only after it was verified', async () => {
   expect(await run('restore', { JWT_SECRET })).toEqual({ status: 0, errors: '' });
   expect(restoredNames()).toEqual(['restored']);
   expect(existsSync(at('restored/PG_VERSION'))).toBe(true);
