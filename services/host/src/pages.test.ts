@@ -13,7 +13,7 @@ const page = (target: string, headers?: Record<string, string>) => ask(site.url,
 const ENTRY = integrityOf('1');
 const linked = (text: string) => [...text.matchAll(/(?:src|href)="(\/mf\/[^"]+)"/g)].map(([, url]) => url);
 
-test('a screen that everyone may see brings the preloads of its remote', async () => {
+test('a public screen has preloads for the files of its remote', async () => {
   const { status, text } = await page('/calculator');
   expect(status).toBe(200);
   expect(text).toContain('<title>Loan calculator · Commonpurse</title>');
@@ -33,7 +33,7 @@ test('a screen that everyone may see brings the preloads of its remote', async (
 });
 
 test.each(['/calculator', '/login', '/forum', '/nowhere'])(
-  'every file that %s names bears its hash',
+  'every file that %s links has its integrity hash',
   async (target) => {
     const { text, headers } = await page(target);
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
@@ -47,7 +47,7 @@ test.each(['/calculator', '/login', '/forum', '/nowhere'])(
 );
 
 test.each(['/forum', '/forum/8f3', '/new-forum-post', '/myview', '/review-new-posts'])(
-  'for %s, which a visitor may not see, nothing of its remote is preloaded',
+  '%s preloads no file of its remote for a visitor',
   async (target) => {
     const { status, text } = await page(target);
     expect(status).toBe(200);
@@ -58,12 +58,12 @@ test.each(['/forum', '/forum/8f3', '/new-forum-post', '/myview', '/review-new-po
   },
 );
 
-test('the sign-in of moderators is the one screen of theirs that is preloaded', async () => {
+test('the moderator login preloads its remote', async () => {
   expect(linked((await page('/moderator/login')).text)).toContain('/mf/moderator/a1b2c3/remoteEntry.js');
 });
 
 test.each(['/nowhere', '/forum/1/2', '/index.html', '/.env', '/%2e%2e/package.json', '//evil.example'])(
-  '%s is answered with 404 and the page that says so',
+  '%s is answered with 404 and the Page not found page',
   async (target) => {
     const { status, headers, text } = await page(target);
     expect(status).toBe(404);
@@ -74,13 +74,13 @@ test.each(['/nowhere', '/forum/1/2', '/index.html', '/.env', '/%2e%2e/package.js
 );
 
 test.each(['/Calculator', '/calculator/', '/calculator?amount=2000'])(
-  '%s is the calculator, as for the router',
+  '%s is served, as the router matches it',
   async (target) => {
     expect((await page(target)).status).toBe(200);
   },
 );
 
-test('the configuration in the page names the current releases and cannot break out of its element', async () => {
+test('the configuration in the page names the live releases, and is escaped', async () => {
   const { text } = await page('/');
   const [, json] = /<script type="application\/json" id="app-config">(.*)<\/script>/.exec(text) ?? [];
   expect(json).not.toContain('<');
@@ -100,7 +100,7 @@ test('the configuration in the page names the current releases and cannot break 
 test.each([
   '/calculator?remotes={"public":{"entry":"https://elsewhere.example/remoteEntry.js"}}',
   '/calculator?public=https://elsewhere.example/&publicPath=//elsewhere.example/&base=//elsewhere.example/',
-])('what an address says changes nothing of where the apps are: %s', async (target) => {
+])('no query or forwarded header changes the URLs of the apps: %s', async (target) => {
   const headers = {
     host: 'elsewhere.example',
     'x-forwarded-host': 'elsewhere.example',
@@ -112,13 +112,13 @@ test.each([
   }
 });
 
-test('the way out is there without a script, ahead of everything else', async () => {
+test('the exit link works without JavaScript and comes before the content', async () => {
   const { text } = await page('/forum');
   expect(text).toContain('<html lang="en-AU">');
   expect(text.indexOf('id="quick-exit" href="/api/exit"')).toBeLessThan(text.indexOf('id="root"'));
 });
 
-test('nothing but our own files may run, and nobody may frame, keep or pass on the page', async () => {
+test('a page has all security headers, and no inline style or event handler', async () => {
   const { headers, text } = await page('/');
   expect(headers).toMatchObject({
     'content-security-policy':
@@ -135,7 +135,7 @@ test('nothing but our own files may run, and nobody may frame, keep or pass on t
   expect(text).not.toMatch(/ style=| on\w+=|<style/);
 });
 
-test('the page comes compressed in what the browser reads', async () => {
+test('a page is compressed with the encoding that the browser accepts', async () => {
   const plain = await page('/');
   const br = await page('/', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await page('/', { 'accept-encoding': 'gzip' });
@@ -146,17 +146,17 @@ test('the page comes compressed in what the browser reads', async () => {
   expect(br.headers.vary).toMatch(/accept-encoding/i);
 });
 
-test.each(['/', '/faq', '/forum', '/login', '/nowhere'])('%s cannot be posted to', async (target) => {
+test.each(['/', '/faq', '/forum', '/login', '/nowhere'])('POST to %s is refused with 405', async (target) => {
   const { status, headers } = await ask(site.url, target, {}, 'POST');
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('HEAD answers as GET does, without the page', async () => {
+test('HEAD has the status of GET and no body', async () => {
   const { status, text } = await ask(site.url, '/calculator', {}, 'HEAD');
   expect([status, text]).toEqual([200, '']);
 });
 
-test('the icon is a file of our own', async () => {
+test('/icon.svg is served as SVG', async () => {
   const { status, headers } = await page('/icon.svg');
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
 });

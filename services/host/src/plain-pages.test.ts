@@ -7,7 +7,7 @@ import { ask, changeBuild, startSite } from './testing/site';
 
 const BROTLI = { 'accept-encoding': 'br' };
 
-test('a page whose style sheet is missing on this host links it, and the browser renders the page', async () => {
+test('a page whose style sheet is missing on the host links it and is left to the browser', async () => {
   const site = await startSite({ prerender: true });
   const { id } = describeBuild(distOf('shell', site.folder));
   rmSync(path.join(site.folder, 'data/releases/shell', id, 'main.css'));
@@ -20,7 +20,7 @@ test('a page whose style sheet is missing on this host links it, and the browser
   await site.remove();
 });
 
-test('a page that cannot be written is a page still, with the way out and numbers to call', async () => {
+test('a page that fails on the host is a 500 page with the exit link and phone numbers', async () => {
   const beforeStart = (folder: string) => changeBuild(folder, 'shell', { css: ['absent.css'] });
   const site = await startSite({ beforeStart });
   for (const target of ['/calculator', '/nowhere']) {

@@ -10,13 +10,13 @@ afterAll(() => site.remove());
 const page = (target: string) => ask(site.url, target);
 const root = (text: string) => /<div id="root">(.*)<\/div>/.exec(text)?.[1];
 
-test('what every visitor may read stands in the page, with the React that the shell brought', async () => {
+test('a public page is prerendered with the shell’s copy of React', async () => {
   const { text } = await page('/calculator?amount=2000');
   expect(root(text)).toBe('<main>/calculator with the one React</main>');
   expect(text).not.toContain('<noscript>');
 });
 
-test('its style stands in the page too, let in by its hash and named for the code that would fetch it', async () => {
+test('a prerendered page has inline styles that the policy allows by hash, named for the style loader', async () => {
   const { text, headers } = await page('/calculator');
   const policy = String(headers['content-security-policy']);
   const styles = [...text.matchAll(/<style data-href="([^"]*)">([^<]*)<\/style>/g)];
@@ -34,7 +34,7 @@ test('its style stands in the page too, let in by its hash and named for the cod
   expect(text).toContain('<link rel="preload" as="script" href="/mf/public/a1b2c3/screen-calculator.js" integrity="');
 });
 
-test('its scripts are in a template, for the one inline script, which the policy allows by its hash', async () => {
+test('a prerendered page has its scripts in a template, and one inline script allowed by hash', async () => {
   const { text, headers } = await page('/calculator');
   const inline = [...text.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code]) => code!);
   expect(inline).toHaveLength(1);
@@ -49,14 +49,14 @@ test('its scripts are in a template, for the one inline script, which the policy
   expect(files(text.replace(waiting, ''))).toEqual([]);
 });
 
-test('what a page shows of the API comes along, and the key of a later page with it', async () => {
+test('a prerendered page embeds the API reply that it shows, and the path of that call', async () => {
   const { text } = await page('/narratives');
   expect(root(text)).toContain('<p>/narratives</p>');
   const [, json = ''] = /<script type="application\/json" id="page-answer">(.*)<\/script>/.exec(text) ?? [];
   expect(JSON.parse(json)).toEqual({ path: '/narratives', data: [] });
 });
 
-describe('a form that a browser without JavaScript posts to its page', () => {
+describe('a form posted to its page without JavaScript', () => {
   const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
   const post = (target: string, body: string, headers: Record<string, string> = FORM) =>
     ask(site.url, target, headers, 'POST', body);
@@ -65,7 +65,7 @@ describe('a form that a browser without JavaScript posts to its page', () => {
     return json && JSON.parse(json);
   };
 
-  test('is rendered into that page, for this one request', async () => {
+  test('is rendered into the page for this request only', async () => {
     const { status, text, headers } = await post('/calculator', 'amount=2000&loanType=Payday+Loan');
     expect([status, root(text)]).toEqual([200, '<main>/calculator with the one React</main><p>/calculator</p>']);
     expect(answerIn(text)).toEqual({ path: '/calculator', data: { amount: '2000', loanType: 'Payday Loan' } });
@@ -75,22 +75,22 @@ describe('a form that a browser without JavaScript posts to its page', () => {
     expect(answerIn((await page('/calculator')).text)).toBeUndefined();
   });
 
-  test('cannot break out of the element that it is written into', async () => {
+  test('is escaped in the page', async () => {
     const { text } = await post('/calculator', 'amount=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E&__proto__=1');
     expect(text).not.toContain('<script>alert');
     expect(answerIn(text)).toMatchObject({ data: { amount: '</script><script>alert(1)</script>' } });
   });
 
-  test('counts for nothing where another site posted it', async () => {
+  test('is ignored when another site posted it', async () => {
     const { status, text } = await post('/calculator', 'amount=2000', { ...FORM, 'sec-fetch-site': 'cross-site' });
     expect([status, root(text)]).toEqual([200, '<main>/calculator with the one React</main>']);
     expect(answerIn(text)).toBeUndefined();
   });
 
   test.each([
-    ['what is no form', '{"amount":1}', { 'content-type': 'application/json' }, 415],
-    ['more than a form has', `amount=${'1'.repeat(5_000)}`, FORM, 413],
-  ])('is refused where it is %s', async (_what, body, headers, status) => {
+    ['not a form body', '{"amount":1}', { 'content-type': 'application/json' }, 415],
+    ['too large', `amount=${'1'.repeat(5_000)}`, FORM, 413],
+  ])('is refused when it is %s', async (_what, body, headers, status) => {
     expect((await post('/calculator', body, headers)).status).toBe(status);
   });
 });
@@ -104,7 +104,7 @@ test.each([
     '<main>/narratives/not-an-id with the one React</main><p>/narratives/not-an-id: nothing</p>',
   ],
   [`/narratives/${LONG}`, `<main>/narratives/${LONG} with the one React</main><p>/narratives/${LONG}: nothing</p>`],
-])('%s leads to nothing: the page says so, and its status too', async (target, content) => {
+])('%s is a prerendered page with status 404', async (target, content) => {
   const { status, text } = await page(target);
   expect([status, root(text)]).toEqual([404, content]);
 });
@@ -116,7 +116,7 @@ test.each([
   ['/signup', '/signup'],
   ['/contact-us', '/contact-us'],
   ['/narratives?category=Homemaker', '/narratives'],
-])('%s is left to the browser, with a page for those that run no script', async (target, path) => {
+])('%s is left to the browser, with a noscript page', async (target, path) => {
   const { text, headers } = await page(target);
   expect([root(text), withoutScript(text)]).toEqual(['', `<main>${path} needs a script</main>`]);
   expect(text).not.toContain('<style');
@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each(['/faq', '/narratives?after=nonsense'])(
-  '%s, which cannot be rendered, is left to the browser as well',
+  '%s, which cannot be rendered, is left to the browser',
   async (target) => {
     const { status, text } = await page(target);
     expect([status, root(text)]).toEqual([200, '']);
@@ -132,6 +132,6 @@ test.each(['/faq', '/narratives?after=nonsense'])(
   },
 );
 
-test('the code that renders pages is not served', async () => {
+test('the server code of a release is not served', async () => {
   for (const app of ['shell', 'public']) expect((await page(`/mf/${app}/a1b2c3/prerender.cjs`)).status).toBe(404);
 });

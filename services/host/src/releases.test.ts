@@ -52,7 +52,7 @@ beforeEach(async () => {
   lines.length = 0;
 });
 
-test('a release that is promoted, and one that is rolled back to, is in new pages without a restart', async () => {
+test('new pages use a release after its promotion or a rollback without a restart', async () => {
   const next = await release(site, 'next');
   expect(await entry(site)).toBe(urlOf(originals.public));
   await promoted(site, 'public', next);
@@ -64,18 +64,18 @@ test('a release that is promoted, and one that is rolled back to, is in new page
   expect((await ask(site.url, urlOf(next))).text).toBe('next');
 });
 
-describe('server code that cannot run', () => {
+describe('broken server code of a release', () => {
   const breakCode = (folder: string) => writeFileSync(path.join(distOf('public', folder), 'prerender.cjs'), 'broken(');
   const complaint = /not server-rendered/;
 
-  test('is in the log once its release is promoted, before a page asks for it', async () => {
+  test('is logged after the promotion, before a page needs it', async () => {
     breakCode(site.folder);
     await promoted(site, 'public', await release(site, 'with broken server code'));
     await untilComplaint(complaint, lines);
     expect(errors(lines)).toHaveLength(1);
   });
 
-  test('is in the log once the host has started', async () => {
+  test('is logged after the host has started', async () => {
     const logTo: string[] = [];
     const other = await startSite({ prerender: true, logTo, beforeStart: breakCode });
     await untilComplaint(complaint, logTo);
@@ -84,7 +84,7 @@ describe('server code that cannot run', () => {
   });
 });
 
-test('a share of the visitors gets a release, each the same one on every page', async () => {
+test('a share of visitors gets a release, and each keeps the same one on every page', async () => {
   const next = await release(site, 'shared');
   const isGivenOut = async () => 'set-cookie' in (await ask(site.url, '/')).headers;
   expect(await isGivenOut()).toBe(false);
@@ -117,7 +117,7 @@ test.each([
   ['the code for the server', 'prerender.cjs'],
   ['the description', 'release.json'],
 ])(
-  'a release of which %s was altered is not served: the log says once which, and the site goes on',
+  'a release with an altered file (%s) is not served, and is logged once; the previous release stays live',
   async (_what, file) => {
     const id = await release(site, `altered in ${file}`);
     const altered = path.join(storeFolder(site, 'public', id), file);
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('files of a release that another host serves already come before a page of this host names them', async () => {
+test('files of a newly promoted release are served for pages of another host', async () => {
   const id = await release(site, '// the page is from another host');
   expect((await ask(site.url, urlOf(id))).status).toBe(404);
   await promoted(site, 'public', id);
@@ -143,7 +143,7 @@ test('files of a release that another host serves already come before a page of 
   expect((await ask(site.url, urlOf(id))).body.toString()).toBe('// the page is from another host');
 });
 
-test('a release of which a file is missing is not served, until it is whole', async () => {
+test('a release with a missing file is not served until the file is back', async () => {
   const id = await release(site, 'not whole');
   const missing = path.join(storeFolder(site, 'public', id), 'routes.js');
   const content = readFileSync(missing);
@@ -155,7 +155,7 @@ test('a release of which a file is missing is not served, until it is whole', as
   await untilLive(site, id);
 });
 
-test('a release that does not fit the others is not served', async () => {
+test('a release that is incompatible with the others is not served', async () => {
   changeBuild(site.folder, 'forum', { needs: { federation: '9.0.0' } });
   const id = await published(site, 'forum');
   await promoted(site, 'forum', id);
@@ -163,7 +163,7 @@ test('a release that does not fit the others is not served', async () => {
   expect((await ask(site.url, '/')).body.toString()).not.toContain(versionOf(id));
 });
 
-test('copies of releases that no page may ask for any more are deleted, once they are old', async () => {
+test('old copies of releases that are no longer retained are deleted', async () => {
   const copyOf = (id: string) => path.join(site.folder, 'data/releases/public', id);
   const [outdated, young] = ['d'.repeat(64), 'e'.repeat(64)].map(copyOf) as [string, string];
   for (const folder of [outdated, young]) mkdirSync(folder, { recursive: true });
@@ -179,6 +179,6 @@ test('copies of releases that no page may ask for any more are deleted, once the
   ]);
 });
 
-test('where an app has not been built, the start says what to run', () => {
+test('reading the build of an app that was not built names the build command', () => {
   expect(() => readBuilds(path.join(site.folder, 'data'))).toThrow('run "npm run build" first');
 });

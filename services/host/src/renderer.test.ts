@@ -53,7 +53,7 @@ function start(limits: Partial<Limits> = {}) {
   return { renderer, lines, page };
 }
 
-test('a page is what the code of its releases makes of the address and the answer', async () => {
+test('a page is rendered from the URL and the API reply by the code of its releases', async () => {
   const { page, renderer } = start();
   const shell = release(`
     const remotes = {};
@@ -69,7 +69,7 @@ test('a page is what the code of its releases makes of the address and the answe
   expect(await page(good())).toBe('<p>/x');
 });
 
-test('nine sets of releases are rendered in turn, with the least recently used ones loaded again', async () => {
+test('nine sets of releases render in turn, twice', async () => {
   const { page } = start();
   const all = Array.from({ length: 9 }, good);
   for (const shell of [...all, ...all]) expect(await page(shell, '/y')).toBe('<p>/y');
@@ -135,7 +135,7 @@ describe('in one renderer', () => {
   const fine = good();
   afterAll(() => renderer.close());
 
-  test.each(ESCAPES)('code that tries %s gets no page and reaches nothing', async (_name, body) => {
+  test.each(ESCAPES)('code that tries %s gets no page and no secret', async (_name, body) => {
     expect(await page(fine)).toBe('<p>/x');
     const error: unknown = await page(rendering(body)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(RenderError);
@@ -152,7 +152,7 @@ test.each([
   ['a comment before the bracket', `return import/* */('node:fs')`],
   ['no module', '}); (function () {'],
   ['a module of Node', `} require('util'); {`],
-])('code with %s is not rendered, and one line of the log says so', async (_name, body) => {
+])('code with %s is not rendered, and is logged once', async (_name, body) => {
   const { page, lines } = start();
   const hostile = release(`exports.render = () => {}; { ${body} }`);
   for (let time = 0; time < 2; time += 1) expect(await page(hostile)).toBeUndefined();
@@ -162,7 +162,7 @@ test.each([
   expect(await page(good())).toBe('<p>/x');
 });
 
-test('code that opens connections reaches no server', async () => {
+test('code that opens network connections reaches no server', async () => {
   let connections = 0;
   const server = createServer((_req, res) => res.end('reached'));
   server.on('connection', () => (connections += 1));
@@ -200,7 +200,7 @@ const FATAL: [string, string, RegExp, number][] = [
 ];
 
 test.each(FATAL)(
-  'code that %s stops the renderer: three times in two pages, then it is not run any more; other pages come as before',
+  'code that %s stops the renderer and is then disabled, and other releases still render',
   async (_name, body, reason, renderMs) => {
     const { page, lines, renderer } = start({ residentBytes: 300_000_000, renderMs });
     const fine = good();
@@ -221,7 +221,7 @@ test.each(FATAL)(
   60_000,
 );
 
-test('a page whose renderer ends meanwhile is rendered by the next one', async () => {
+test('a page whose renderer was stopped is rendered by the next one', async () => {
   const { page, lines } = start({ renderMs: 1_000 });
   await page(good());
   const until = Date.now() + 1_500;
@@ -229,7 +229,7 @@ test('a page whose renderer ends meanwhile is rendered by the next one', async (
   expect(lines).toEqual([]);
 });
 
-test('a renderer that another process ends again and again is not the fault of its releases', async () => {
+test('releases are not disabled when another process kills the renderer repeatedly', async () => {
   const { page, lines } = start({ renderMs: 30_000 });
   // It loops until it is killed: a page that only takes long could finish first on a slow machine.
   const slow = rendering(`while (url !== '/last'); return 'done'`);
@@ -249,7 +249,7 @@ test('a renderer that another process ends again and again is not the fault of i
   expect(lines.filter(({ releases }) => releases)).toEqual([]);
 }, 60_000);
 
-test('a pause of the whole machine counts neither as the page taking too long nor as its turn not coming', async () => {
+test('a pause of the whole process counts neither as render time nor as queue time', async () => {
   const { page, lines } = start({ renderMs: 100, queueMs: 1_000 });
   const fine = good();
   await page(fine);
@@ -261,7 +261,7 @@ test('a pause of the whole machine counts neither as the page taking too long no
   expect(lines).toEqual([]);
 });
 
-test('a page that waits too long for its turn is left to the browser, and the host does not wait', async () => {
+test('a page that waits too long in the queue is rejected without blocking the host', async () => {
   const { page } = start({ queueMs: 300, renderMs: 600 });
   const fine = good();
   await page(fine).catch(() => undefined);
@@ -274,7 +274,7 @@ test('a page that waits too long for its turn is left to the browser, and the ho
   expect(await looping).toBeInstanceOf(RenderError);
 });
 
-test('a closed renderer leaves no process, and renders nothing', async () => {
+test('a closed renderer has no process and renders nothing', async () => {
   const { page, renderer } = start();
   const fine = good();
   await page(fine);

@@ -36,7 +36,7 @@ async function shareDamaged(): Promise<string> {
 
 let damaged: string;
 
-test('a new host serves what is live to everybody while it cannot have a release that is shared', async () => {
+test('a new host serves the live release to all visitors while a shared release is damaged in the store', async () => {
   const { id: original } = describeBuild(distOf('public', site.folder));
   damaged = await shareDamaged();
   await site.close();
@@ -52,7 +52,7 @@ test('a new host serves what is live to everybody while it cannot have a release
   expect(lines.join()).toContain(`Release ${versionOf(damaged)} of 'public': routes.js has`);
 });
 
-test('a start that publishes what was built repairs it in the store', async () => {
+test('a start that publishes the build repairs a damaged release in the store', async () => {
   await site.close();
   const again = await startHost({ env: site.env, publishBuilt: site.folder });
   site.close = () => again.close();

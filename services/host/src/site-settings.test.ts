@@ -15,7 +15,7 @@ const BUILT_IN: SiteSettings = {
 };
 const logger = { info: () => {}, error: () => {} };
 
-describe('pages', () => {
+describe('settings in pages', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ prerender: true });
@@ -40,13 +40,13 @@ describe('pages', () => {
     throw new Error(`${target} does not follow the settings`);
   }
 
-  test('carry nothing while the built-in settings hold', async () => {
+  test('are absent while the built-in settings apply', async () => {
     const { text } = await ask(site.url, '/calculator');
     expect(inPage(text)).toBeUndefined();
     expect(text).not.toContain('site-settings');
   });
 
-  test('follow each version, in their data and in what is rendered of them, and carry no closing tag', async () => {
+  test('follow each saved version, in the data and the rendered text, and are escaped', async () => {
     await site.db.raw(`insert into users (id, username, email, password_hash, age, role, active, created_at, updated_at)
       values (gen_random_uuid(), 'mod.ana', 'x@example.org', 'x', 30, 'moderator', true, now(), now())`);
     await save('Closed </script> on Monday', 1);
@@ -64,7 +64,7 @@ describe('pages', () => {
   });
 });
 
-describe('a host', () => {
+describe('the settings follower of a host', () => {
   let follower: SettingsFollower | undefined;
   let folder: string;
   let answer: SiteSettings | undefined;
@@ -87,7 +87,7 @@ describe('a host', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('keeps the last settings while the API is away, over a restart too', async () => {
+  test('keeps the last settings while the API is down, also after a restart', async () => {
     answer = { ...BUILT_IN, notice: 'Closed', version: 3 };
     expect(await follow()).toMatchObject({ notice: 'Closed' });
     answer = undefined;
@@ -99,14 +99,14 @@ describe('a host', () => {
     expect(await follow()).toBeUndefined();
   });
 
-  test('has the built-in ones where the API never answered', async () => {
+  test('uses the built-in settings when the API never answered', async () => {
     answer = undefined;
     expect(await follow()).toBeUndefined();
     expect(existsSync(path.join(folder, 'site-settings.json'))).toBe(false);
   });
 });
 
-test('a page carries the numbers that differ, and the oldest day of all', () => {
+test('page settings contain only helplines that were changed, and the date of the oldest number', () => {
   const [first, ...others] = allNumbers().map((line) => ({ ...line, date: '2026-12-01' }));
   const settings = { ...BUILT_IN, helplines: [{ ...first!, number: '112' }, ...others], version: 1 };
   const shown = toPageSettings(settings);

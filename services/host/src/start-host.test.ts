@@ -25,7 +25,7 @@ const postgresOf = (dataDir: string) => {
 
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
-describe('a bad value stops the start with one line that names the variable', () => {
+describe('an invalid value stops the start with one line that names the variable', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
   // Temporary folders are private, and the database of a test run by root belongs to another user.
   chmodSync(folder, 0o755);
@@ -78,7 +78,7 @@ describe('a bad value stops the start with one line that names the variable', ()
   test.each([
     ['with API_URL', { API_URL: 'http://127.0.0.1:1' }],
     ['with DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', JWT_SECRET: SECRET }],
-  ])('DATA_DIR that cannot be written, %s', async (_where, source) => {
+  ])('DATA_DIR that is not writable, %s', async (_where, source) => {
     const own = path.join(folder, 'own');
     mkdirSync(own, { recursive: true });
     writeFileSync(path.join(own, 'releases'), 'a file in place of the folder');
@@ -92,7 +92,7 @@ describe('a bad value stops the start with one line that names the variable', ()
     }
   });
 
-  test('PORT that is taken', async () => {
+  test('PORT that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -102,11 +102,11 @@ describe('a bad value stops the start with one line that names the variable', ()
   });
 });
 
-test('without a build the start says what to do', () => {
+test('reading builds in a folder without builds names the build command', () => {
   expect(() => readBuilds('/nowhere')).toThrow('npm run build');
 });
 
-test('closing lets a request in flight finish, frees the port and leaves no database process', async () => {
+test('closing the host finishes requests in flight, frees the port and ends the database process', async () => {
   let arrived = () => {};
   const underWay = new Promise<void>((resolve) => (arrived = resolve));
   const site = await startSite({
@@ -130,7 +130,7 @@ test('closing lets a request in flight finish, frees the port and leaves no data
   expect(error.code).toBe('ECONNREFUSED');
 });
 
-test('after kill -9 of the database the site serves again by itself, with everything that was written', async () => {
+test('after kill -9 of the database the host restarts it, with all rows', async () => {
   const site = await startSite({ env: { SEED_DEMO: '1' } });
   const count = async () => (await site.db('posts').count<{ count: string }[]>('*'))[0]?.count;
   const before = await count();
@@ -143,7 +143,7 @@ test('after kill -9 of the database the site serves again by itself, with everyt
   await site.remove();
 });
 
-test('a database that ends again while it is started again is started once more', async () => {
+test('a database that ends again during its restart is restarted again', async () => {
   const logTo: string[] = [];
   const site = await startSite({ logTo });
   const control = path.join(site.folder, 'data/postgres/global/pg_control');
@@ -156,7 +156,7 @@ test('a database that ends again while it is started again is started once more'
   await site.remove();
 });
 
-test('a second start finds what the first one wrote, and writes no second demo', async () => {
+test('a second start keeps the data of the first, and seeds no demo data again', async () => {
   const site = await startSite({ firstStart: true, env: { SEED_DEMO: '1' } });
   const posts = await site.db('posts').select('id').orderBy('id');
   await site.close();

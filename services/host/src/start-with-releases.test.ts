@@ -13,7 +13,7 @@ const lines: string[] = [];
 let site: Site;
 afterEach(() => site.remove());
 
-test('without its store the host goes on, and without the API too it starts with what it served last', async () => {
+test('without the release store the host keeps serving, and restarts with its last releases', async () => {
   site = await startSite({ logTo: lines });
   const original = describeBuild(distOf('public', site.folder)).id;
   const unknown = await release(site, 'nobody has it');
@@ -30,7 +30,7 @@ test('without its store the host goes on, and without the API too it starts with
   expect((await ask(again.url, urlOf(original))).status).toBe(200);
 });
 
-test('without any live release pages say so, and come once there is one', async () => {
+test('without a live release pages are 503 with help links, until releases are promoted', async () => {
   site = await startSite({ publishBuilt: false });
   const early = await ask(site.url, '/');
   expect([early.status, early.headers['retry-after'], early.headers['cache-control']]).toEqual([503, '5', 'no-store']);
@@ -39,7 +39,7 @@ test('without any live release pages say so, and come once there is one', async 
   await until('a page', async () => (await ask(site.url, '/')).status === 200);
 });
 
-test('a second start publishes nothing anew', async () => {
+test('a second start publishes no release again', async () => {
   site = await startSite();
   const stored = () => readdirSync(path.join(site.folder, 'data/release-store/public'));
   const before = stored();

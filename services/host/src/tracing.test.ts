@@ -62,7 +62,7 @@ function browserAt(url: string) {
   return { request, cookies, received };
 }
 
-describe('a journey through the host and the API', () => {
+describe('traces of requests through the host and the API', () => {
   const WORDS = {
     username: 'zebra_finch_9',
     email: 'zebra.finch@mail.example',
@@ -141,13 +141,13 @@ describe('a journey through the host and the API', () => {
   const childrenOf = ({ spanId, traceId }: ReceivedSpan) =>
     spans.filter((span) => span.parentSpanId === spanId && span.traceId === traceId);
 
-  test('nothing that is sent names a person, her words, her address or an id', () => {
+  test('contain no personal data, text, address, cookie or id', () => {
     expect(secrets.length).toBeGreaterThan(20);
     const text = receiver.text().toLowerCase();
     expect(secrets.filter((secret) => text.includes(secret.toLowerCase()))).toEqual([]);
   });
 
-  test('a span has its route, duration and status', () => {
+  test('have spans with route, duration and status', () => {
     const comment = find('api', 'POST /api/forum/:id');
     expect(comment.attributes).toEqual({
       'http.request.method': 'POST',
@@ -160,7 +160,7 @@ describe('a journey through the host and the API', () => {
     expect(find('host', 'GET /narratives/:id').attributes['http.response.status_code']).toBe(404);
   });
 
-  test('the queries of a request are its parts, named by what they do to which table', () => {
+  test('have the queries of a request as child spans, named by operation and table', () => {
     const written = childrenOf(find('api', 'POST /api/new-forum-post'));
     expect(written.map(({ name }) => name)).toEqual(expect.arrayContaining(['insert posts']));
     expect(written.find(({ name }) => name === 'insert posts')!.attributes).toEqual({
@@ -172,14 +172,14 @@ describe('a journey through the host and the API', () => {
     expect(searched).toEqual(expect.arrayContaining(['select posts']));
   });
 
-  test('a call that the host passes on is one trace', () => {
+  test('join host and API in one trace for a forwarded call', () => {
     const api = find('api', 'POST /api/signup');
     const host = spans.find(({ spanId }) => spanId === api.parentSpanId)!;
     expect([host.service, host.name, host.traceId]).toEqual(['commonpurse-host', 'POST /api/*', api.traceId]);
     expect(host.parentSpanId).toBeFalsy();
   });
 
-  test('so is a page that the host renders with content of the API', () => {
+  test('join host and API in one trace for a page rendered with content of the API', () => {
     const page = find('host', 'GET /narratives');
     expect(childrenOf(page).map(({ name }) => name)).toEqual(['ask the API', 'render']);
     const [call] = childrenOf(childrenOf(page)[0]!);
@@ -187,7 +187,7 @@ describe('a journey through the host and the API', () => {
     expect(childrenOf(call!).map(({ name }) => name)).toContain('select narratives');
   });
 
-  test('each request of a browser begins a trace of its own, and no reply names one', () => {
+  test('start anew for each browser request, and no reply contains a trace id', () => {
     const roots = spans.filter(({ parentSpanId }) => !parentSpanId);
     expect(roots.every(({ service }) => service === 'commonpurse-host')).toBe(true);
     expect(roots).toHaveLength(11);
@@ -196,13 +196,13 @@ describe('a journey through the host and the API', () => {
     for (const { traceId } of spans) expect(replies.join()).not.toContain(traceId);
   });
 
-  test('what is asked every second is not traced', () => {
+  test('contain no spans for health, readiness and release polling', () => {
     expect(spans.filter(({ name }) => /health|ready|releases/.test(name))).toEqual([]);
   });
 });
 
 describe('an API that anybody can reach', () => {
-  test('continues no trace that a peer names which is no trusted proxy', async () => {
+  test('ignores a trace context from a peer that is not a trusted proxy', async () => {
     const receiver = await startOtlpReceiver();
     const api = await startTracedApi({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_SERVICE_NAME: 'blue' });
     await ask(api.url, '/api/exit', OUTSIDE);
@@ -212,7 +212,7 @@ describe('an API that anybody can reach', () => {
     await receiver.close();
   });
 
-  test('sends the share of traces that it is set to', async () => {
+  test('sends no traces when the sampling ratio is 0', async () => {
     const receiver = await startOtlpReceiver();
     const api = await startTracedApi({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER_ARG: '0' });
     await ask(api.url, '/api/exit');
@@ -222,7 +222,7 @@ describe('an API that anybody can reach', () => {
   });
 });
 
-describe('a receiver of traces that does not answer', () => {
+describe('a trace receiver that does not answer', () => {
   const REQUESTS = 1_100;
 
   /** Enough requests for two batches, then the end of the process. */
@@ -239,7 +239,7 @@ describe('a receiver of traces that does not answer', () => {
     return { statuses, logs, closing: performance.now() - since };
   }
 
-  test.each(['is away', 'hangs'])('%s: requests are answered, and the log is not flooded', async (state) => {
+  test.each(['is away', 'hangs'])('%s: requests are still answered, and at most one line is logged', async (state) => {
     const receiver = await startOtlpReceiver({ hangs: true });
     if (state === 'is away') await receiver.close();
     const { statuses, logs, closing } = await useWith(receiver);
