@@ -15,11 +15,11 @@ function withChange(change: (api: Service, file: ComposeFile) => void): ComposeF
 const withVariable = (variable: Record<string, string>) =>
   withChange((api) => Object.assign(api.environment!, variable));
 
-test('the file has what the Compose Specification knows, and nothing else', () => {
+test('compose.yaml matches the schema of the Compose Specification', () => {
   expect(schemaProblems(file)).toEqual([]);
 });
 
-test('a misspelt key, a wrong type and a wrong duration are refused', () => {
+test('the schema check finds misspelt keys, wrong types and a wrong duration', () => {
   const wrong = [
     withChange((api) => Object.assign(api, { readonly: true })),
     withChange((api) => Object.assign(api.healthcheck!, { start_periode: '1s' })),
@@ -36,7 +36,7 @@ test('a misspelt key, a wrong type and a wrong duration are refused', () => {
   expect(problems[0]).toContainEqual(expect.stringMatching(/^\/services\/api\/readonly /));
 });
 
-test('the services keep the rules', () => {
+test('the services meet the project’s rules', () => {
   expect(Object.keys(file.services)).toEqual(['database', 'migration', 'api', 'host', 'caddy', 'releases']);
   expect(brokenRules(file)).toEqual([]);
 });
@@ -64,11 +64,11 @@ const VIOLATIONS: Record<string, ComposeFile> = {
   'drains within its time': withVariable({ DRAIN_SECONDS: '20' }),
 };
 
-test.each(Object.keys(RULES))('a violation is found: %s', (rule) => {
+test.each(Object.keys(RULES))('a violation of the rule is found: %s', (rule) => {
   expect(brokenRules(VIOLATIONS[rule]!)).toContain(`api: ${rule}`);
 });
 
-test('the example sets every variable that the file requires, and every image is run', () => {
+test('the example sets every variable that compose.yaml requires, and every image is used', () => {
   const { COMPOSE_PROJECT_NAME: _forDocker, ...required } = env;
   for (const name of Object.keys(required)) expect(() => readCompose({ ...env, [name]: '' })).toThrow(name);
   const images = Object.values(file.services).map(({ image }) => image);

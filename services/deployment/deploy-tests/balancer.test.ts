@@ -10,7 +10,7 @@ const TRACE = {
   baggage: 'a=b',
 };
 
-test('the balancer passes the trace that a host names on, and none that a browser names', async () => {
+test('HAProxy forwards the trace context of a host, and drops that of a browser', async () => {
   // An API that replies with the headers that reached it.
   const api = createServer((req, res) => res.end(JSON.stringify(req.headers))).listen(0, '127.0.0.1');
   await once(api, 'listening');

@@ -27,7 +27,7 @@ function edit(file: string, words: string, others: string): void {
   writeFileSync(path.join(folder, file), text.replace(words, others));
 }
 
-test('Docker Compose reads the file, and warns of nothing', () => {
+test('Docker Compose accepts compose.yaml without warnings', () => {
   expect(run('docker-compose', [...CONFIG, '--quiet'])).toEqual({ status: 0, stderr: '' });
 });
 
@@ -36,14 +36,14 @@ test.each([
   ['secrets: [database-url, jwt-secret,', 'secrets: [database-url, jwt,', /undefined secret jwt/],
   ['networks: [calls, pages]', 'networks: [calls, web]', /undefined network web/],
   ['database: { condition: service_healthy }', 'db: { condition: service_healthy }', /depends on undefined service/],
-])('Docker Compose refuses the file with %s replaced by %s', (words, others, reason) => {
+])('Docker Compose refuses compose.yaml with %s replaced by %s', (words, others, reason) => {
   edit('compose.yaml', words, others);
   const { status, stderr } = run('docker-compose', [...CONFIG, '--quiet']);
   expect(status).not.toBe(0);
   expect(stderr).toMatch(reason);
 });
 
-test.each(['compose', 'one-machine'])('Caddy reads the Caddyfile of %s, and refuses a misspelt line', (from) => {
+test.each(['compose', 'one-machine'])('Caddy accepts the Caddyfile of %s, and refuses a misspelt line', (from) => {
   cpSync(path.join(DEPLOYMENT, from, 'Caddyfile'), path.join(folder, 'Caddyfile'));
   const { DOMAIN } = exampleEnvironment();
   const adapt = () => run('caddy', ['adapt', '--config', 'Caddyfile', '--validate'], { DOMAIN: DOMAIN! });

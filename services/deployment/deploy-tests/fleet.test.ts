@@ -57,7 +57,7 @@ const post = {
 };
 
 describe('three APIs behave as one', () => {
-  test('requests are spread over all of them', async () => {
+  test('requests are spread over all APIs', async () => {
     const browser = await member();
     for (let call = 0; call < 30; call += 1) expect((await browser.send('GET', '/api/forum')).status).toBe(200);
     const lookedAt = ({ lines }: (typeof fleet.apis)[number]) => lines.some((line) => line.includes('"/api/forum"'));
@@ -65,7 +65,7 @@ describe('three APIs behave as one', () => {
     await until(() => fleet.apis.every(lookedAt), 5_000);
   });
 
-  test('who signs in at one is signed in at all, and signed out at all', async () => {
+  test('a member who signs in or out at one API is signed in or out at all', async () => {
     const browser = await member();
     const statuses = async () => {
       const answers = await Promise.all(Array.from({ length: 12 }, () => browser.send('GET', '/api/forum')));
@@ -78,7 +78,7 @@ describe('three APIs behave as one', () => {
     expect(await statuses()).toEqual([401]);
   });
 
-  test('a request that is repeated at several of them is done once', async () => {
+  test('a request that is repeated at several APIs with one idempotency key creates one post', async () => {
     const browser = await member();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('three APIs behave as one', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('a draft that is saved at one is there at all, and of two savings that know the same text one is refused', async () => {
+  test('a draft saved at one API is read at all, and one of two saves with the same ETag is refused', async () => {
     const browser = await member();
     const save = (postTitle: string, tag: string) => {
       const draft = { postTitle, sendKey: crypto.randomUUID() };
@@ -118,7 +118,7 @@ describe('three APIs behave as one', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('what one moderator has open is known to another, whichever API they ask, until she leaves', async () => {
+  test('all APIs list the item that a moderator has open, until she leaves it', async () => {
     const author = await member();
     const { postID: postId } = (await (await author.send('POST', '/api/new-forum-post', post)).json()) as {
       postID: string;
@@ -137,7 +137,7 @@ describe('three APIs behave as one', () => {
     for (let call = 0; call < 9; call += 1) expect(await listed()).toEqual([]);
   });
 
-  test('a live event arrives whichever of them was written to', async () => {
+  test('live events arrive for writes at any API', async () => {
     const load = await startLoad(fleet);
     const browser = await member();
     await sleep(500);
@@ -149,7 +149,7 @@ describe('three APIs behave as one', () => {
     await load.stop();
   });
 
-  test('each scheduled task ran once', () => {
+  test('each scheduled task runs on one API only', () => {
     const done = fleet.apis.flatMap(({ lines }) => lines.filter((line) => line.includes('scheduled task done')));
     const names = done.map((line) => (JSON.parse(line) as { task: string }).task);
     expect(names.sort()).toEqual(['decision-days', 'retention', 'tallies']);
@@ -163,7 +163,7 @@ test.each(DISTURBANCES)('under a constant load: $name', async (disturbance) => {
   expect(totalOf(load.sent)).toBeGreaterThan(100);
 });
 
-test('the sign-in of a moderator is limited as one, however many APIs she asks', async () => {
+test('the rate limit of sign-in attempts is shared by all APIs', async () => {
   await fleet.stop();
   fleet = await startFleet({ env: { RATE_LIMITS: 'on' } });
   const statuses: number[] = [];

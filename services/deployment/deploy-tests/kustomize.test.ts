@@ -5,7 +5,7 @@ import type { Manifest } from '../kubernetes/manifests';
 import { brokenRules } from '../kubernetes/rules';
 import { schemaProblems } from '../kubernetes/schema';
 
-test('what Kustomize builds from the example is valid, in its namespace, with the images of the site', () => {
+test('the manifests that Kustomize builds from the example are valid, in its namespace, with its images', () => {
   const folder = path.join(import.meta.dirname, '../kubernetes/example');
   const text = execFileSync('kustomize', ['build', folder], { encoding: 'utf8' });
   const manifests = parseAllDocuments(text).map((document) => document.toJS() as Manifest);

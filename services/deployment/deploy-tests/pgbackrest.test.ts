@@ -163,7 +163,7 @@ const addUser = (id: string, username: string) =>
 
 const [ANN, BETH, CATE] = [1, 2, 3].map((n) => `0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a0${n}`) as [string, string, string];
 
-test('a cluster is backed up and restored with pgBackRest, and deleted accounts are deleted again', async () => {
+test('a cluster is backed up and restored with pgBackRest, and deleted accounts stay deleted', async () => {
   await withDatabase((db) => migrate(db));
   await addUser(ANN, 'ann');
   await addUser(BETH, 'beth');
@@ -203,7 +203,7 @@ test('a cluster is backed up and restored with pgBackRest, and deleted accounts 
   expect((await run('backup')).status).toBe(0);
 });
 
-test('what pgBackRest says of a failure is seen, and ends the command', async () => {
+test('a failure of pgBackRest is reported and ends the backup command', async () => {
   const config = readFileSync(at('etc/pgbackrest.conf'), 'utf8');
   writeFileSync(at('etc/pgbackrest.conf'), config.replace('[commonpurse]', '[another]'));
   const ran = await run('backup');

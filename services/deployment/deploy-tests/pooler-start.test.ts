@@ -63,16 +63,16 @@ async function manyQueries({ db }: Databases): Promise<void> {
   }
 }
 
-test('a pooler that shares connections, and no way past it: the start is refused', async () => {
+test('a transaction pooler without DATABASE_DIRECT_URL stops the start', async () => {
   await expect(open(await poolerUrl())).rejects.toThrow(/^DATABASE_URL .*set DATABASE_DIRECT_URL/);
 });
 
-test('a DATABASE_DIRECT_URL that leads through such a pooler too is refused', async () => {
+test('a DATABASE_DIRECT_URL that leads through a transaction pooler stops the start', async () => {
   const url = await poolerUrl();
   await expect(open(url, url)).rejects.toThrow(/^DATABASE_DIRECT_URL leads through a pooler/);
 });
 
-test('a pooler that keeps named statements is used with them, and nothing is logged', async () => {
+test('a transaction pooler with prepared statements is used with them, and nothing is logged', async () => {
   const databases = await open(await poolerUrl({ default_pool_size: 3 }), directUrl());
   await manyQueries(databases);
   const { rows } = await databases.db.raw<{ rows: { name: string }[] }>('select name from pg_prepared_statements');
@@ -80,7 +80,7 @@ test('a pooler that keeps named statements is used with them, and nothing is log
   expect(logs).toEqual([]);
 });
 
-test('a pooler that keeps none, as PgBouncer before 1.21: one line says so, and no query fails', async () => {
+test('a transaction pooler without prepared statements is logged once, and queries succeed', async () => {
   const url = await poolerUrl({ default_pool_size: 3, max_prepared_statements: 0 });
   const databases = await open(url, directUrl());
   await manyQueries(databases);
@@ -89,26 +89,26 @@ test('a pooler that keeps none, as PgBouncer before 1.21: one line says so, and 
   ]);
 });
 
-test('a pooler that lends a connection for the whole session needs nothing', async () => {
+test('a session pooler needs no DATABASE_DIRECT_URL', async () => {
   const databases = await open(await poolerUrl({ pool_mode: 'session' }));
   await manyQueries(databases);
   expect(databases.direct).toBe(databases.db);
   expect(logs).toEqual([]);
 });
 
-test('the same, where DATABASE_DIRECT_URL is set all the same', async () => {
+test('a session pooler works with DATABASE_DIRECT_URL, too', async () => {
   await manyQueries(await open(await poolerUrl({ pool_mode: 'session' }), directUrl()));
   expect(logs).toEqual([]);
 });
 
-test('PostgreSQL itself needs nothing', async () => {
+test('a direct connection to PostgreSQL needs no DATABASE_DIRECT_URL', async () => {
   const databases = await open(directUrl());
   await manyQueries(databases);
   expect(databases.direct).toBe(databases.db);
   expect(logs).toEqual([]);
 });
 
-test('the probes leave no statement behind', async () => {
+test('the pooler probes leave no prepared statement and no listening channel behind', async () => {
   const url = await poolerUrl({ max_prepared_statements: 0, default_pool_size: 1 });
   const { db } = await open(url, directUrl());
   const { rows } = await db.raw<{ rows: object[] }>('select name from pg_prepared_statements');

@@ -60,7 +60,7 @@ async function runApiTests(...words: string[]): Promise<Report> {
   return JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
 }
 
-test('every call of the API works through PgBouncer in transaction mode', async () => {
+test('the API’s tests pass through PgBouncer in transaction mode', async () => {
   const report = await runApiTests(...FILES);
   const broken = report.testResults.filter(({ message }) => message !== '').map(({ message }) => message);
   expect(broken).toEqual([]);

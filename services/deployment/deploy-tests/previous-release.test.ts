@@ -23,17 +23,17 @@ function check(sql: string): { status: number | null; output: string } {
   return { status, output: stdout + stderr };
 }
 
-test('a column that the previous release does not know of is no trouble to it', () => {
+test('a new nullable column passes the tests of the previous release', () => {
   const { status, output } = check('alter table comments add column unknown text');
   expect([status, output]).toEqual([0, expect.stringContaining('Testing the previous release on this schema')]);
 });
 
-test('a column that it would have to fill is found by its own tests', () => {
+test('a new required column fails the tests of the previous release', () => {
   const { status, output } = check('alter table comments add column unknown text not null');
   expect([status, output]).toEqual([1, expect.stringContaining('The previous release does not work on this schema')]);
 });
 
-test('a clone without the previous release is told how to get it', () => {
+test('a clone without the commit of the previous release gets the git command to fetch it', () => {
   const script = path.join(ROOT, 'packages/tooling/bin/test-previous-release.mjs');
   const args = [script, '--commit', '0000000000000000000000000000000000000000'];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });

@@ -88,7 +88,7 @@ function filesOf(root: string): Map<string, Buffer> {
 }
 
 describe('the release store in a bucket of Swift', () => {
-  test('a release comes back byte for byte, and publishing it again stores nothing', async () => {
+  test('a release is fetched unchanged, and publishing it again uploads nothing', async () => {
     const store = open('host');
     const dist = path.join(FORUM, 'dist');
     const { id, json, release } = describeBuild(dist);
@@ -103,7 +103,7 @@ describe('the release store in a bucket of Swift', () => {
     expect(await run('releases', ['verify', 'forum'])).toBe(`forum: release ${versionOf(id)} is whole`);
   });
 
-  test('an object never changes, whatever its key has in it, until it is removed', async () => {
+  test('an object cannot be overwritten, only removed, also with special characters in its key', async () => {
     const store = open('publisher');
     const keys = ["forum/a b/+&='()*!~.txt", 'forum/a b/%41.txt', 'forum/a b/ü€.txt'];
     for (const key of keys) {
@@ -122,14 +122,14 @@ describe('the release store in a bucket of Swift', () => {
     expect(await store.get(keys[0]!)).toBeUndefined();
   });
 
-  test('Swift takes no write with a condition, and the store sends none', async () => {
+  test('Swift refuses a conditional write with 501', async () => {
     const headers = { 'If-None-Match': '*' };
     const answer = await swift.request('publisher', `/${BUCKET}/site/x`, { method: 'PUT', body: 'x', headers });
     expect([answer.status, await answer.text()]).toEqual([501, expect.stringContaining('<Code>NotImplemented</Code>')]);
     expect(await open('host').get('x')).toBeUndefined();
   });
 
-  test('the key of the hosts reads and lists, and changes nothing', async () => {
+  test('the access key of hosts can read and list, but not write or delete', async () => {
     const store = open('host');
     const [key = ''] = await store.list('shell/');
     const content = await store.get(key);
@@ -163,7 +163,7 @@ describe('the release store in a bucket of Swift', () => {
     expect(await open('host').get(key)).toBeDefined();
   });
 
-  test('a damaged upload is refused and sent again; one that is damaged each time stores nothing', async () => {
+  test('a corrupt upload is refused and retried; an upload that is corrupt each time stores nothing', async () => {
     const store = openThroughRelay();
     let uploads = 0;
     relay.upload = (body, method) => {
@@ -182,7 +182,7 @@ describe('the release store in a bucket of Swift', () => {
     await store.remove('forum/once');
   });
 
-  test('a publication that breaks off is invisible, and publishing again completes it', async () => {
+  test('a release of an interrupted publication cannot be promoted, and publishing again completes it', async () => {
     const dist = anotherForum(folder, 'broken-off');
     const { id } = describeBuild(dist);
     let uploads = 0;
@@ -198,7 +198,7 @@ describe('the release store in a bucket of Swift', () => {
     expect(await run('releases', ['verify', 'forum', id])).toContain('is whole');
   });
 
-  test('a release that is damaged on its way to a host is refused by name, and nothing of it is left', async () => {
+  test('a release that is corrupted in a download is refused by hash, and no file of it is left', async () => {
     const { id } = describeBuild(path.join(FORUM, 'dist'));
     let downloads = 0;
     relay.download = (body) => {
@@ -211,7 +211,7 @@ describe('the release store in a bucket of Swift', () => {
   });
 });
 
-describe('hosts that follow the pointer to it', () => {
+describe('hosts with the release store in Swift', () => {
   let apiUrl: string;
   let host: Site;
 
@@ -300,7 +300,7 @@ describe('hosts that follow the pointer to it', () => {
     host = await startHost('host');
   }, 120_000);
 
-  test('a host serves what was published and promoted by command, and what is promoted while it runs', async () => {
+  test('serve releases promoted before the start and while they run', async () => {
     expect(await versionAt(host)).toBe(versionOf(liveId));
     await expectWhole(host, liveId, liveDist);
     const { id, dist } = await publishNext('second');
@@ -311,7 +311,7 @@ describe('hosts that follow the pointer to it', () => {
     expect(complaints(host)).toEqual([]);
   });
 
-  test('the store is lost in the middle of a release: the host shows the one before, whole', async () => {
+  test('serve the previous release completely while the download of the next one fails', async () => {
     const { id, dist } = await publishNext('third');
     const copies = copiesOn(host);
     let downloads = 0;
@@ -335,7 +335,7 @@ describe('hosts that follow the pointer to it', () => {
     expect(copiesOn(host)).toEqual([...copies, id].sort());
   });
 
-  test('the store is gone for a while: hosts serve what they have, and follow when it is back', async () => {
+  test('serve their copies while the store is down, and follow the pointer when it is back', async () => {
     const { id, dist } = await publishNext('fourth');
     const { pid } = host.program;
     await swift.halt();

@@ -34,7 +34,7 @@ function analyze(from: string, unit: string, args: string[], change = (text: str
   return { status, output: stdout + stderr };
 }
 
-test.each(UNITS)('systemd knows every line of %s/%s', (from, unit) => {
+test.each(UNITS)('systemd-analyze accepts every line of %s/%s', (from, unit) => {
   expect(analyze(from, unit, ['verify'])).toEqual({ status: 0, output: '' });
   const misspelt = analyze(from, unit, ['verify'], (text) => text.replace('[Service]', '[Service]\nRestartSecs=2'));
   expect(misspelt.output).toMatch(/Unknown key .*'RestartSecs'/);
@@ -42,7 +42,7 @@ test.each(UNITS)('systemd knows every line of %s/%s', (from, unit) => {
 
 const security = (threshold: number) => ['security', '--offline=true', '--no-pager', `--threshold=${threshold}`];
 
-test.each(UNITS)('systemd leaves %s/%s few rights', (from, unit) => {
+test.each(UNITS)('systemd-analyze rates the exposure of %s/%s as low', (from, unit) => {
   expect(analyze(from, unit, security(MAX_EXPOSURE))).toMatchObject({ status: 0 });
   const trusting = analyze(from, unit, security(MAX_EXPOSURE), (text) => text.replace(/^User=.*$/m, 'User=root'));
   expect(trusting.status).not.toBe(0);

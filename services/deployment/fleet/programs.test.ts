@@ -28,26 +28,26 @@ const failure = (start: Promise<unknown>) =>
     (error: unknown) => String(error),
   );
 
-test('a program that is not ready in time is ended', async () => {
+test('a program that is not ready in time is killed', async () => {
   const message = await failure(startProgram(program(GOES_ON, 1_000)));
   expect(message).toMatch(/a program was not ready in time: process \d+$/);
   expect(isRunning(Number(/\d+$/.exec(message)![0]))).toBe(false);
 });
 
-test('a program that ends before it is ready, or that there is none of, has not started', async () => {
+test('a program that ends before it is ready, or that does not exist, fails to start', async () => {
   expect(await failure(startProgram(program('process.exitCode = 3')))).toMatch(/a program ended with 3/);
   const missing = { ...program(''), command: ['there-is-no-such-program'] };
   expect(await failure(startProgram(missing))).toMatch(/a program cannot be run: spawn .* ENOENT/);
 });
 
-test('programs that start together all run', async () => {
+test('startPrograms starts all programs', async () => {
   const all = await startPrograms([program(READY), program(READY)]);
   expect(all.map(({ pid }) => isRunning(pid))).toEqual([true, true]);
   await Promise.all(all.map((one) => one.stop()));
   expect(all.map(({ pid }) => isRunning(pid))).toEqual([false, false]);
 });
 
-test('where one of them does not start, none goes on', async () => {
+test('startPrograms stops the other programs when one fails to start', async () => {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'programs-')), 'pid');
   const other = program(`require('fs').writeFileSync(process.env.FILE, String(process.pid)); ${READY}`);
   const failing = program('process.exitCode = 3');

@@ -34,11 +34,11 @@ const withPolicy = (ingress: object) =>
     }),
   );
 
-test('every manifest has what its kind has, and nothing else', () => {
+test('every manifest matches the schema of its kind', () => {
   expect(schemaProblems(manifests.filter((one) => !isKustomization(one)))).toEqual([]);
 });
 
-test('a misspelt key, a wrong type and a missing field are refused', () => {
+test('the schema check finds misspelt keys, a wrong type and a missing field', () => {
   const wrong = [
     inContainer((one) => Object.assign(one, { readynessProbe: { httpGet: { path: '/', port: 1 } } })),
     withChange((_all, { spec }) => Object.assign(spec, { replicas: 'two' })),
@@ -51,7 +51,7 @@ test('a misspelt key, a wrong type and a missing field are refused', () => {
   expect(problems[0]).toEqual([expect.stringMatching(/^Deployment api: .*readynessProbe/)]);
 });
 
-test('the workloads keep the rules', () => {
+test('the workloads meet the project’s rules', () => {
   expect(workloadsOf(manifests).map(({ metadata }) => metadata?.name)).toEqual(['api', 'host', 'migration']);
   expect(brokenRules(manifests)).toEqual([]);
 });
@@ -93,11 +93,11 @@ const VIOLATIONS: Record<keyof typeof RULES, Manifest[]> = {
   'reaches what its network policy names': without('NetworkPolicy'),
 };
 
-test.each(Object.keys(RULES))('a violation is found: %s', (rule) => {
+test.each(Object.keys(RULES))('a violation of the rule is found: %s', (rule) => {
   expect(brokenRules(VIOLATIONS[rule]!)).toContain(`Deployment api: ${rule}`);
 });
 
-test('the base lets the host reach the API alone, and names no other way out', () => {
+test('the base network policies allow the host egress to the API only', () => {
   const policy = (name: string) =>
     manifests.find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata?.name === name)!.spec;
   expect(policy('host')).toMatchObject({ egress: [{ to: [{ podSelector: { matchLabels: { app: 'api' } } }] }] });
@@ -110,7 +110,7 @@ test.each([
   ['everybody, to the port by its name', { ports: [{ protocol: 'TCP', port: 'http' }] }],
   ['everybody, to all ports of a protocol', { ports: [{ protocol: 'TCP' }] }],
   ['everybody, to a range of ports', { ports: [{ protocol: 'TCP', port: 2000, endPort: 4000 }] }],
-])('a network policy that also lets others reach the API is found: %s', (_who, ingress) => {
+])('a network policy that allows other pods to reach the API is found: %s', (_who, ingress) => {
   expect(brokenRules(withPolicy(ingress))).toContain('Deployment api: answers calls of the host alone');
 });
 
@@ -118,7 +118,7 @@ test.each([
   ['startupProbe', 'is not restarted for what another process does'],
   ['livenessProbe', 'is not restarted for what another process does'],
   ['readinessProbe', 'gets requests when it is ready'],
-] as const)('a host that is away with its API is found: %s', (probe, rule) => {
+] as const)('a host probe that depends on the API is found: %s', (probe, rule) => {
   const all = withChange((copy) => {
     const host = workloadsOf(copy).find(({ metadata }) => metadata?.name === 'host')!;
     podOf(host).containers[0]![probe] = {
@@ -133,7 +133,7 @@ test.each([
   ['another port than the variable names', inContainer((one) => (one.ports![1]!.containerPort = 9000))],
   ['the port of requests', inContainer((one) => (one.ports![0]!.containerPort = 9464))],
   ['the address of the container alone', inContainer((one) => one.env!.pop())],
-])('metrics at %s are found', (_what, all) => {
+])('a wrong metrics port is found: %s', (_what, all) => {
   expect(brokenRules(all)).toContain('Deployment api: serves metrics on a port of their own');
 });
 
@@ -145,12 +145,12 @@ test.each([
     (policy: { ingress: object[] }) =>
       policy.ingress.push({ from: [{ namespaceSelector: {} }], ports: [{ protocol: 'TCP', port: 9464 }] }),
   ],
-])('metrics that %s may read are found', (_who, change) => {
+])('a metrics network policy with the wrong readers is found: %s', (_who, change) => {
   const all = withChange((copy) => change(specOf(copy, 'NetworkPolicy', 'metrics')));
   expect(brokenRules(all)).toContain('Deployment host: shows metrics to monitoring alone');
 });
 
-test('the overlay names every image', () => {
+test('the overlay sets every image', () => {
   const { images } = manifests.find(isKustomization) as Manifest & { images: { name: string }[] };
   expect(images.map(({ name }) => name)).toEqual(Object.keys(IMAGES).map((name) => `commonpurse-${name}`));
 });

@@ -11,21 +11,21 @@ const OWN: string[] = Object.values(METRICS).map(({ name }) => name);
 const metricsIn = (text: string) =>
   [...text.matchAll(/commonpurse_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''));
 
-test('alerts and dashboard name only metrics that the code has', () => {
+test('alerts and dashboard use only metrics that the code defines', () => {
   expect(metricsIn(alerts).length).toBeGreaterThan(10);
   for (const name of [...metricsIn(alerts), ...metricsIn(dashboardText)]) expect(OWN).toContain(name);
 });
 
-test('the dashboard shows every metric of our own', () => {
+test('the dashboard shows every metric that the code defines', () => {
   const shown = metricsIn(JSON.stringify(dashboard.panels));
   expect(OWN.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test('dashboard.json is what the code makes: npm run dashboard in services/deployment', () => {
+test('dashboard.json is up to date; otherwise run npm run dashboard in services/deployment', () => {
   expect(read('services/deployment/grafana/dashboard.json')).toBe(dashboardText);
 });
 
-test('each alert has a paragraph in docs/operations.md, and a test', () => {
+test('each alert has a paragraph in docs/operations.md and two rule tests', () => {
   const [, section = ''] = /## Alerts\n([^]*?)\n## /.exec(read('docs/operations.md')) ?? [];
   const documented = [...section.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, name]) => name!);
   expect(documented.sort()).toEqual([...names].sort());
