@@ -88,7 +88,7 @@ for (const [name, files] of Object.entries(LOADS)) {
     expect(asked.some((file) => files.test(file) && /\?retry=\d$/.test(file))).toBe(true);
   });
 
-  test(`when ${name} hangs, the screen fails after 120 seconds, and Try again does not wait for the old request`, async ({
+  test(`when ${name} hangs, the screen fails after 120 seconds, and Try again sends a new request`, async ({
     page,
   }) => {
     // Time goes on where the test says so alone: a machine that is held up does not count.

@@ -102,7 +102,7 @@ async function goWithin(page: Page, address: string) {
 
 const offer = (page: Page) => page.getByText('There is a newer version of this site.');
 
-test('an open page keeps its version after a promotion or rollback, and offers the new one without losing text', async ({
+test('an open page keeps its version after a promotion or rollback, and offers the new one', async ({
   page,
   releases,
 }) => {

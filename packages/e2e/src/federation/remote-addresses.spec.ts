@@ -37,11 +37,7 @@ async function open(page: Page, address: string): Promise<string[]> {
   return [...asked].sort();
 }
 
-test('no query, hash, storage, cookie or window name changes the URLs that the code of a remote is loaded from', async ({
-  page,
-  person,
-  site,
-}) => {
+test('no query, hash, storage, cookie or window name changes the URLs of a remote', async ({ page, person, site }) => {
   const expected = await open(page, SCREEN);
   expect(expected.filter((url) => url.includes('/mf/moderator/')).length).toBeGreaterThan(1);
   expect(expected.filter((url) => !url.startsWith(`${site.url}/`))).toEqual([]);

@@ -5,7 +5,7 @@ import { asModerator, expectNarrow, main } from '../support/moderation';
 
 const form = (desc: string, category = 'Feedback') => ({ name: 'Mei', email: 'mei@example.org', category, desc });
 
-test('an urgent contact form is listed first, answered in the app by keyboard, and the sender reads the answer', async ({
+test('an urgent contact form is listed first and answered by keyboard, and its sender reads the answer', async ({
   site,
   page,
 }) => {
@@ -81,7 +81,7 @@ test('a contact form from a visitor without an account offers an email with a ne
   await expectNarrow(page);
 });
 
-test('a contact form with safe-contact instructions asks the moderator to follow them before she writes an email', async ({
+test('a contact form with safe-contact instructions tells the moderator to follow them in emails', async ({
   site,
   page,
 }) => {

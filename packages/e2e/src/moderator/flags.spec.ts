@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { asModerator, comment, main, report } from '../support/moderation';
 
-test('a comment with a phone number is flagged first in the list, with what was found, and decided by keyboard', async ({
+test('a comment with a phone number is flagged first in the list, with a reason, and decided by keyboard', async ({
   site,
   page,
 }) => {

@@ -169,7 +169,7 @@ test.describe('a report on a post', () => {
     },
   ] as const;
   for (const { decision, hidden, question, done, after } of CASES) {
-    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} post asks first and returns to the list; members get ${after}`, async ({
+    test(`${decision} on a ${hidden ? 'Rejected' : 'Published'} post is confirmed first; members get ${after}`, async ({
       site,
       page,
     }) => {

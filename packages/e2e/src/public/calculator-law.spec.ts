@@ -61,7 +61,7 @@ test.describe('which law applies to an offer', () => {
     await expect(law).toContainText('This appears to be a loan under the 48% limit');
   });
 
-  test('a loan of 14 days appears to be forbidden; wage advances, buy now, pay later and pawn loans have other rules', async ({
+  test('a loan of 14 days appears to be forbidden; wage advances, pay-later and pawn loans have other rules', async ({
     page,
   }) => {
     await openCalculator(page);

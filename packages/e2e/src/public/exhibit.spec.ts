@@ -43,7 +43,7 @@ test.describe('the exhibit', () => {
 
 for (const { path, heading: text, sources } of TOPICS) {
   test.describe(path, () => {
-    test('has a picture, a chart with its table, and its sources; is accessible with everything open; fits 320 px', async ({
+    test('has a picture, a chart with its table and sources; is accessible when unfolded; fits 320 px', async ({
       page,
     }) => {
       await openTopic(page, path);
