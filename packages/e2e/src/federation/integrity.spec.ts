@@ -132,7 +132,7 @@ for (const [name, file] of [
   ['entry', 'remoteEntry'],
   ['chunk', 'screen-landing'],
 ] as const) {
-  test(`when the ${name} of a prerendered page was tampered with, it does not run until Try again`, async ({
+  test(`when the ${name} of a prerendered page was tampered with, it does not run, and Try again recovers`, async ({
     page,
     consoleWatch,
   }) => {
