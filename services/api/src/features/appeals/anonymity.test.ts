@@ -40,11 +40,11 @@ async function rejectedName(words = SAME): Promise<void> {
   expect((await review('reject')).statusCode).toBe(200);
 }
 
-describe('who wants to stay anonymous after all', () => {
+describe('an author who chooses to stay anonymous after all', () => {
   test.each([
     ['with the words that are published', SAME],
     ['with new words', OTHER],
-  ])('%s, is not named by an appeal that waited', async (_what, words) => {
+  ])('%s, is not named by her pending appeal, which cannot be overturned', async (_what, words) => {
     await rejectedName();
     const id = await appeal();
     await update({ ...words, postAnon: 'Yes' });
@@ -54,14 +54,14 @@ describe('who wants to stay anonymous after all', () => {
     expect(await t.db('rejected_edits').where({ post_id: post })).toEqual([]);
   });
 
-  test('is not named by the undo of a rejection', async () => {
+  test('is not named by undoing the rejection, which is refused', async () => {
     await rejectedName();
     await update({ ...SAME, postAnon: 'Yes' });
     expect((await review('reject/undo')).json()).toEqual(envelope('UNDO_REFUSED'));
     expect(await t.db('post_edits').where({ post_id: post })).toEqual([]);
   });
 
-  test('and withdraws a second edit with her name, is not named by the first', async () => {
+  test('and withdraws a second named edit, is not named by the appeal against the first', async () => {
     await rejectedName();
     const id = await appeal();
     await update({ ...OTHER, postAnon: 'No' });
@@ -71,7 +71,7 @@ describe('who wants to stay anonymous after all', () => {
   });
 });
 
-test('words that were rejected without her name can still be put back', async () => {
+test('an appeal can restore a rejected edit that was anonymous', async () => {
   await update({ ...OTHER, postAnon: 'Yes' });
   await review('reject');
   const id = await appeal();
@@ -81,7 +81,7 @@ test('words that were rejected without her name can still be put back', async ()
   expect(await named()).toBe(false);
 });
 
-test('who still wants to give her name is named where an appeal overturns the rejection', async () => {
+test('an author who still gives up anonymity is named when an appeal overturns the rejection', async () => {
   await rejectedName();
   const id = await appeal();
   await update({ ...OTHER, postAnon: 'No' });

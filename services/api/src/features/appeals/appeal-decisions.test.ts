@@ -62,7 +62,7 @@ const trailOf = async (path: string) =>
     .json<ItemContext>()
     .trail.map(({ what, moderator, changes }) => [what, moderator?.username, changes.length]);
 
-describe('overturning puts back what was taken', () => {
+describe('overturning an appealed decision restores', () => {
   test('a rejected post, and its author reads why without learning from whom', async () => {
     const { post, id } = await appealedPost({ anonymous: true, title: 'My words' });
     expect(await read(id)).toEqual({
@@ -108,7 +108,7 @@ describe('overturning puts back what was taken', () => {
     expect(await read(id)).toMatchObject({ closed: { by: 'mod.beth' }, stands: false, reply: 'You are right.' });
   });
 
-  test('the words of a rejected edit', async () => {
+  test('the text of a rejected edit', async () => {
     const { post, id } = await appealedEdit();
     expect(await read(id)).toMatchObject({
       kind: 'edit',
@@ -121,7 +121,7 @@ describe('overturning puts back what was taken', () => {
     expect(await t.db('rejected_edits').where({ post_id: post })).toEqual([]);
   });
 
-  test('a post and a comment that a report hid', async () => {
+  test('a post and a comment that were hidden after a report', async () => {
     const post = await insertPost(t.db, mei);
     const comment = await insertComment(t.db, await insertPost(t.db, ana), mei, { description: 'My comment' });
     const reporter = await t.makeUser();
@@ -142,7 +142,7 @@ describe('overturning puts back what was taken', () => {
     expect(await t.db('comments').where({ id: comment }).first()).toMatchObject({ status: 'Published' });
   });
 
-  test('what a moderator took down without a report', async () => {
+  test('a post that a moderator took down without a report', async () => {
     const post = await insertPost(t.db, mei);
     expect((await asAna.put(`/forum/${post}/take-down`, FEEDBACK)).statusCode).toBe(200);
     const id = await appealTo('post', post);
@@ -152,7 +152,7 @@ describe('overturning puts back what was taken', () => {
     expect(await statusOf(post)).toBe(200);
   });
 
-  test('an account, which can sign in again', async () => {
+  test('a suspended account, which can sign in again', async () => {
     const ann = await t.makeUser();
     await asAna.put(`/user-management/${ann.userId}/suspend`, { reason: 'Threats' });
     const signIn = () => t.visitor().post('/login', { username: ann.username, password: ann.password });
@@ -170,11 +170,11 @@ describe('overturning puts back what was taken', () => {
   });
 });
 
-describe('the trail of what was appealed', () => {
+describe('the audit trail of an appealed item', () => {
   test.each([
     ['overturn', 'Overturned the decision on an appeal'],
     ['uphold', 'Upheld the decision on an appeal'],
-  ])('holds who judged to %s, and not who asked', async (decision, what) => {
+  ])('names the moderator who chose to %s, and not the member who appealed', async (decision, what) => {
     const { post, id } = await appealedPost();
     await judge(decision, id);
     const trail = [
@@ -185,7 +185,7 @@ describe('the trail of what was appealed', () => {
       expect(await trailOf(path)).toEqual(trail);
   });
 
-  test('of a comment, and of an edit', async () => {
+  test('covers appeals about a comment and an edit', async () => {
     const comment = await insertComment(t.db, await insertPost(t.db, mei), mei);
     const report = await insertReport(t.db, { kind: 'comment', id: comment }, await t.makeUser());
     await asAna.put(`/reported-comments/${report}/approve`, {});
@@ -206,8 +206,8 @@ describe('the trail of what was appealed', () => {
   });
 });
 
-describe('upholding changes nothing', () => {
-  test('of a post, and its author reads the reply', async () => {
+describe('upholding a decision changes nothing', () => {
+  test('on a post, and its author reads the reply', async () => {
     const { post, id } = await appealedPost();
     expect((await judge('uphold', id)).json()).toEqual({
       appealID: id,
@@ -219,7 +219,7 @@ describe('upholding changes nothing', () => {
     expect((await asMei.get(`/mypost/${post}`)).json()).toMatchObject({ reviewReason: FEEDBACK.reason });
   });
 
-  test('of an edit, whose words are kept no longer', async () => {
+  test('on an edit, whose text is deleted', async () => {
     const { post, id } = await appealedEdit();
     expect((await judge('uphold', id)).statusCode).toBe(200);
     expect((await asMei.get(`/mypost/${post}`)).json<MyPost>()).toMatchObject({ postDesc: 'old words' });
@@ -227,7 +227,7 @@ describe('upholding changes nothing', () => {
     expect((await asMei.post('/appeals', { kind: 'edit', ref: post, message: 'x' })).statusCode).toBe(409);
   });
 
-  test('of a suspension: with her password she reads the reply', async () => {
+  test('on a suspension, and the member reads the reply when she signs in', async () => {
     const ann = await t.makeUser();
     await asAna.put(`/user-management/${ann.userId}/suspend`, { reason: 'Threats' });
     const refused = async () =>
@@ -246,8 +246,8 @@ describe('upholding changes nothing', () => {
   });
 });
 
-describe('it is refused', () => {
-  test('to whoever made the decision, while another moderator could', async () => {
+describe('deciding on an appeal is refused', () => {
+  test('to the moderator who made the decision, while another moderator could decide', async () => {
     const { post, id } = await appealedPost();
     for (const decision of ['uphold', 'overturn']) {
       const answer = await judge(decision, id, asAna);
@@ -257,7 +257,7 @@ describe('it is refused', () => {
     expect(await statusOf(post)).toBe(404);
   });
 
-  test('on an own appeal', async () => {
+  test('to the author of the appeal', async () => {
     const post = await insertPost(t.db, beth, { status: 'Pending' });
     await reject(post);
     const id = await appealTo('post', post, asBeth);
@@ -266,7 +266,7 @@ describe('it is refused', () => {
     expect((await judge('uphold', id, asAna)).statusCode).toBe(200);
   });
 
-  test('a second time, with whose decision stands', async () => {
+  test('a second time, with the name of the moderator who decided first', async () => {
     const { id } = await appealedPost();
     await judge('uphold', id);
     const clara = await t.as(await t.makeModerator());
@@ -274,7 +274,7 @@ describe('it is refused', () => {
     expect(answer.json()).toEqual({ ...envelope('APPEAL_DECIDED'), message: 'Already upheld by mod.beth.' });
   });
 
-  test('where the post has changed since: then it can be upheld alone', async () => {
+  test('where the post has changed since: the appeal can then only be upheld', async () => {
     const { post, id } = await appealedEdit();
     await insertEdit(t.db, post, { description: 'newest words' });
     await asAna.put(`/review-new-posts/${post}/approve`, {});
@@ -296,7 +296,7 @@ describe('it is refused', () => {
     expect(await read(id)).toMatchObject({ appealStatus: 'Pending' });
   });
 
-  test('for what does not exist, and to members', async () => {
+  test('for an appeal that does not exist, and to members', async () => {
     for (const id of [MISSING, 'x']) {
       expect((await judge('uphold', id)).json()).toEqual(envelope('NOT_FOUND'));
       expect((await asBeth.get(`/moderation/appeals/${id}`)).json()).toEqual(envelope('NOT_FOUND'));
@@ -307,8 +307,8 @@ describe('it is refused', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('two moderators decide: one wins, the other is told', async () => {
+describe('concurrently', () => {
+  test('two moderators decide on one appeal: one succeeds, the other gets a conflict', async () => {
     const clara = await t.as(await t.makeModerator());
     for (let round = 0; round < 8; round += 1) {
       const { post, id } = await appealedPost();
@@ -320,7 +320,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('an overturned edit and a newer one: nobody reads what no moderator has read', async () => {
+  test('an overturned edit and a newer edit: readers never see a text that no moderator has read', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { post, id } = await appealedEdit();
       const body = { postTitle: 'New', postCategory: 'Payday Loan', postDesc: 'unread words', postAnon: 'No' };
@@ -333,7 +333,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('overturning and the deletion of the post: what is deleted stays so', async () => {
+  test('overturning an appeal and deleting its post: the post stays deleted', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { post, id } = await appealedPost();
       const [deletion, decision] = await Promise.all([asMei.delete(`/mypost/${post}`), judge('overturn', id)]);
@@ -343,7 +343,7 @@ describe('at the same moment', () => {
   });
 });
 
-test('the list holds those that wait, newest first, unless another status, order or text is asked for', async () => {
+test('the list shows pending appeals, newest first, unless another status, order or search is requested', async () => {
   const own = await makeTestApp();
   try {
     const [moderator, second, author] = [await own.makeModerator(), await own.makeModerator(), await own.makeUser()];

@@ -31,8 +31,8 @@ const takeDown = (kind: Kind, id: string) => put(takeDownPath(kind, id), { reaso
 const statusOf = async (kind: Kind, id: string) =>
   (await t.db(`${kind}s`).where({ id }).first<{ status: string }>()).status;
 
-describe.each(['post', 'comment'] as const)('once she has appealed, what took her %s is not undone', (kind) => {
-  test('where it was a take-down', async () => {
+describe.each(['post', 'comment'] as const)('after an appeal, the decision that hid a %s cannot be undone', (kind) => {
+  test('if it was a take-down', async () => {
     const id = await item(kind);
     await takeDown(kind, id);
     await appeal(kind, id);
@@ -40,7 +40,7 @@ describe.each(['post', 'comment'] as const)('once she has appealed, what took he
     expect(await statusOf(kind, id)).toBe('Rejected');
   });
 
-  test('where it was a report, and a decision on another report since can be', async () => {
+  test('if it was a decision on a report, while a later decision on another report can be undone', async () => {
     const id = await item(kind);
     const report = await insertReport(t.db, { kind, id }, reader);
     const other = await insertReport(t.db, { kind, id }, await t.makeUser());
@@ -57,7 +57,7 @@ describe.each(['post', 'comment'] as const)('once she has appealed, what took he
   });
 });
 
-test.each(['post', 'edit'] as const)('once she has appealed, the rejection of her %s is not undone', async (kind) => {
+test.each(['post', 'edit'] as const)('after an appeal, the rejection of the %s cannot be undone', async (kind) => {
   const id = await insertPost(t.db, mei, kind === 'post' ? { status: 'Pending' } : {});
   if (kind === 'edit') await insertEdit(t.db, id);
   await put(`/review-new-posts/${id}/reject`);
@@ -65,8 +65,8 @@ test.each(['post', 'edit'] as const)('once she has appealed, the rejection of he
   await expectRefused(`/review-new-posts/${id}/reject/undo`);
 });
 
-describe('what she has not appealed against can still be undone', () => {
-  test('a review decision on the post of her comment', async () => {
+describe('a decision that was not appealed can still be undone', () => {
+  test('if it is a review decision on the post under which the appealed comment stands', async () => {
     const post = await insertPost(t.db, reader, { status: 'Pending' });
     const comment = await insertComment(t.db, post, mei);
     await put(`/review-new-posts/${post}/approve`);
@@ -75,7 +75,7 @@ describe('what she has not appealed against can still be undone', () => {
     await put(`/review-new-posts/${post}/approve/undo`);
   });
 
-  test('a decision on an edit of a post that was taken down', async () => {
+  test('if it is a decision on an edit of a post that was taken down', async () => {
     const post = await insertPost(t.db, mei);
     await insertEdit(t.db, post);
     await takeDown('post', post);

@@ -9,7 +9,7 @@ test.each<[AppealKind, string]>([
   ['edit', 'POST_NOT_FOUND'],
   ['comment', 'COMMENT_NOT_FOUND'],
   ['suspension', 'NOT_FOUND'],
-])('%s: hers and standing against her can be appealed; another’s does not exist', (kind, missing) => {
+])('%s: the author can appeal a decision in force; to others it does not exist', (kind, missing) => {
   expect(appealRefusal(kind, subject, author)).toBeUndefined();
   expect(appealRefusal(kind, { ...subject, stands: false }, author)).toBe('NOTHING_TO_APPEAL');
   for (const stands of [true, false]) {
@@ -34,16 +34,16 @@ test('another moderator decides on the appeal', () => {
   expect(refusal('ana', {}, 'uphold')).toBe('OWN_DECISION');
 });
 
-test('whoever made the decision may where no other moderator could', () => {
+test('the moderator who made the decision may decide where no other moderator could', () => {
   expect(refusal('ana', { moderators: ['ana'] })).toBeUndefined();
   expect(refusal('ana', { moderators: ['ana', 'author'] })).toBeUndefined();
 });
 
-test('nobody decides on her own appeal', () => {
+test('nobody decides on their own appeal', () => {
   expect(refusal('author', { moderators: ['author', 'ana'] })).toBe('NOT_ALLOWED');
 });
 
-test('what is decided stays so, and what has changed can be upheld alone', () => {
+test('a decided appeal cannot be decided again; one about changed content can only be upheld', () => {
   expect(refusal('beth', { status: 'Upheld' })).toBe('APPEAL_DECIDED');
   expect(refusal('beth', { stands: false })).toBe('APPEALED_CHANGED');
   expect(refusal('beth', { stands: false }, 'uphold')).toBeUndefined();

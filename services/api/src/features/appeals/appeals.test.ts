@@ -48,12 +48,12 @@ const appeal = (kind: string, ref: string, by = asMei, more: object = {}) =>
   by.post('/appeals', { kind, ref, message: TEXT, ...more });
 const own = async (query = '', by = asMei) => (await by.get(`/appeals${query}`)).json<Appeal[]>();
 
-describe('a member asks for another look', () => {
+describe('a member can appeal', () => {
   test.each([
     ['post', rejectedPost],
     ['edit', rejectedEdit],
     ['comment', hiddenComment],
-  ] as const)('at the decision on her %s, once', async (kind, make) => {
+  ] as const)('once against the decision on a %s', async (kind, make) => {
     const ref = await make();
     const answer = await appeal(kind, ref, asMei, { message: ` ${TEXT} ` });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('a member asks for another look', () => {
     expect(outcome?.ref).toBe(ref);
   });
 
-  test('and leaves an audit row without her message', async () => {
+  test('and the audit row does not contain the message', async () => {
     const ref = await rejectedPost();
     const { appealID: appealId } = (await appeal('post', ref)).json<{ appealID: string }>();
     const rows = await t.db('audit_log').where({ subject_id: appealId });
@@ -89,13 +89,13 @@ describe('a member asks for another look', () => {
     expect(JSON.stringify(rows) + t.logs.join()).not.toContain(TEXT);
   });
 
-  test('twenty times at once: one counts', async () => {
+  test('twenty times at once: one appeal is created', async () => {
     const ref = await rejectedPost();
     const answers = await Promise.all(Array.from({ length: 20 }, () => appeal('post', ref)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
-  test('with an idempotency key: the same request is done once, and its draft goes', async () => {
+  test('with an idempotency key: a repeated request creates one appeal and deletes its draft', async () => {
     const ref = await rejectedPost();
     const sendKey = '5f0c0d3e-8a52-4a36-9a3b-6f0d5a1c7e21';
     await asMei.put(`/drafts/appeal.${ref}`, { reportReason: TEXT, sendKey });
@@ -107,7 +107,7 @@ describe('a member asks for another look', () => {
     expect((await asMei.get(`/drafts/appeal.${ref}`)).json()).toEqual({ draft: null });
   });
 
-  test('again, at a later decision on the same post', async () => {
+  test('again, against a later decision on the same post', async () => {
     const ref = await rejectedPost();
     await appeal('post', ref);
     await t.db('posts').where({ id: ref }).update({ status: 'Pending' });
@@ -117,14 +117,14 @@ describe('a member asks for another look', () => {
     expect(await own(`?ref=${ref}`)).toHaveLength(2);
   });
 
-  test('where the log does not say who decided', async () => {
+  test('where the audit log does not record who decided', async () => {
     const ref = await insertPost(t.db, mei, { status: 'Rejected' });
     expect([(await appeal('post', ref)).statusCode, (await appeal('post', ref)).statusCode]).toEqual([201, 409]);
   });
 });
 
-describe('it is refused', () => {
-  test('for what is not hers, as for what does not exist', async () => {
+describe('an appeal is refused', () => {
+  test("for another member's item as for one that does not exist", async () => {
     const codes = { post: 'POST_NOT_FOUND', edit: 'POST_NOT_FOUND', comment: 'COMMENT_NOT_FOUND' } as const;
     for (const [kind, make] of [
       ['post', rejectedPost],
@@ -141,7 +141,7 @@ describe('it is refused', () => {
     expect(await own('', asOther)).toEqual([]);
   });
 
-  test('where no decision stands', async () => {
+  test('where no decision is in force', async () => {
     const published = await insertPost(t.db, mei);
     const pending = await insertPost(t.db, mei, { status: 'Pending' });
     const comment = await insertComment(t.db, published, mei);
@@ -157,7 +157,7 @@ describe('it is refused', () => {
     }
   });
 
-  test('for an edit once the post has changed, or 30 days after', async () => {
+  test('for an edit once the post has changed, or after 30 days', async () => {
     const changed = await rejectedEdit();
     await insertEdit(t.db, changed, { description: 'newer words' });
     t.clock.advance(1_000);
@@ -172,7 +172,7 @@ describe('it is refused', () => {
     expect((await appeal('edit', late)).statusCode).toBe(409);
   });
 
-  test('for a post in the archive, and what was kept of it goes', async () => {
+  test('for an archived post, whose appeals and rejected text are deleted', async () => {
     const ref = await rejectedEdit();
     await appeal('edit', ref);
     expect((await asMei.delete(`/mypost/${ref}`)).statusCode).toBe(200);
@@ -189,7 +189,7 @@ describe('it is refused', () => {
     expect(answer.json()).toEqual({ ...envelope('RULE_BROKEN'), message });
   });
 
-  test('without a kind, with another, or with an id that is none', async () => {
+  test('without a kind, with an unknown kind, or with an invalid id', async () => {
     expect((await asMei.post('/appeals', { message: TEXT, ref: MISSING })).statusCode).toBe(400);
     expect((await appeal('account', MISSING)).statusCode).toBe(400);
     expect((await appeal('post', 'x')).statusCode).toBe(404);
@@ -210,7 +210,7 @@ describe('a suspended member', () => {
       .appealToken ?? '';
   const appealWith = (appealToken: string, ref = mei.userId) => appeal('suspension', ref, t.visitor(), { appealToken });
 
-  test('appeals with the token of her sign-in, once for a suspension', async () => {
+  test('appeals with the token from signing in, once per suspension', async () => {
     await suspend();
     const [first, second] = [await token(), await token()];
     expect((await appealWith(first)).statusCode).toBe(201);
@@ -236,14 +236,14 @@ describe('a suspended member', () => {
     expect([answer.statusCode, answer.json()]).toEqual([401, envelope('NO_SESSION')]);
   });
 
-  test('with a token appeals against nothing else', async () => {
+  test('cannot use a token to appeal against anything else', async () => {
     const ref = await rejectedPost();
     await suspend();
     const answer = await appeal('post', ref, t.visitor(), { appealToken: await token() });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('ten times at once with one token: one counts', async () => {
+  test('appealing ten times at once with one token creates one appeal', async () => {
     await suspend();
     const one = await token();
     const answers = await Promise.all(Array.from({ length: 10 }, () => appealWith(one)));
@@ -252,7 +252,7 @@ describe('a suspended member', () => {
   });
 });
 
-test('appeals go with the account, and so do the words of a rejected edit', async () => {
+test('deleting an account deletes its appeals and the texts of its rejected edits', async () => {
   const ref = await rejectedEdit();
   await appeal('edit', ref);
   await appeal('comment', await hiddenComment());

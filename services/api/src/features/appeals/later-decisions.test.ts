@@ -84,7 +84,7 @@ describe('an appeal against one decision does not overturn a later one', () => {
   });
 });
 
-test('a decision stands again where what followed it was undone, and can be overturned', async () => {
+test('a decision is in force again once the later decision was undone, and can then be overturned', async () => {
   const post = await insertPost(t.db, mei);
   const report = await insertReport(t.db, { kind: 'post', id: post }, reporter);
   await put(`/forum/${post}/take-down`, { reason: 'It names a street' });
@@ -97,7 +97,7 @@ test('a decision stands again where what followed it was undone, and can be over
   expect((await asReader.get(`/forum/${post}`)).statusCode).toBe(200);
 });
 
-test("the author's own post says when it was rejected last, which an older appeal was not against", async () => {
+test("an author's own post carries the date of its last rejection, not of one appealed earlier", async () => {
   const post = await insertPost(t.db, mei, { status: 'Pending' });
   await put(`/review-new-posts/${post}/reject`, { reason: 'Unclear' });
   const first = await appeal('post', post);

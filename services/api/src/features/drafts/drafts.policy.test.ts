@@ -2,7 +2,7 @@ import { toFields, toText } from './drafts.policy';
 
 const words = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words', postAnon: 'Yes' } as const;
 
-test('a kind of draft keeps its own fields, and those not sent are empty', () => {
+test('each kind of draft keeps only its own fields, and fields that were not sent are empty', () => {
   const all = { ...words, cmtDesc: 'A comment', reportReason: 'A reason' };
   expect(toFields('update-post', toText('update-post', all))).toEqual(words);
   expect(toFields('comment', toText('comment', all))).toEqual({ cmtDesc: 'A comment' });
@@ -15,7 +15,7 @@ test('a kind of draft keeps its own fields, and those not sent are empty', () =>
   });
 });
 
-test('a field that its column holds no value of was never sent', () => {
+test('a field whose column is null is left out of the draft', () => {
   expect(toFields('new-post', { ...toText('new-post', words), category: null })).toEqual({
     postTitle: 'A title',
     postDesc: 'Words',

@@ -31,7 +31,7 @@ const save = (place: string, body: object, ifMatch?: string, client = asMei) =>
   client.put(`/drafts/${place}`, body, ifMatch === undefined ? {} : { headers: { 'if-match': ifMatch } });
 
 describe('a draft', () => {
-  test('is there again as it was typed, on any device of hers', async () => {
+  test('is read back exactly as typed, on any device of the member', async () => {
     const sendKey = randomUUID();
     const saved = await save('new-post', { ...text, sendKey });
     expect(saved.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect([read.headers.etag, read.headers['cache-control']]).toEqual([saved.headers.etag, 'no-store']);
   });
 
-  test('that is not there is said to be none', async () => {
+  test('that does not exist is read as null', async () => {
     const answer = await asMei.get('/drafts/new-post');
     expect([answer.statusCode, answer.json(), answer.headers.etag]).toEqual([200, { draft: null }, NO_DRAFT_TAG]);
   });
@@ -52,7 +52,7 @@ describe('a draft', () => {
     [`comment.${POST}`, { cmtDesc: 'A comment' }],
     [`report-post.${POST}`, { reportReason: 'A reason' }],
     [`report-comment.${POST}`, { reportReason: 'Another' }],
-  ])('stands at %s, and keeps the fields of that place alone', async (place, fields) => {
+  ])('saved under %s keeps only the fields of its kind', async (place, fields) => {
     const all = { cmtDesc: 'x', reportReason: 'y', ...text, ...fields, userID: POST, savedAt: '2020' };
     expect((await save(place, all)).statusCode).toBe(200);
     const { sendKey, savedAt, ...kept } = (await draftOf(asMei, place)) as Draft;
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(await draftOf(asMei)).toBeNull();
   });
 
-  test('can be empty, and holds whatever a text field can, half an emoji aside', async () => {
+  test('can be empty, and keeps any text except half an emoji', async () => {
     await save('new-post', {});
     expect(await draftOf(asMei)).toMatchObject({ postTitle: '', postCategory: '', postDesc: '', postAnon: '' });
     const odd = `${JSON.stringify('🌱 é\u2028 \\ % <b>')} \ud83c`;
@@ -73,12 +73,12 @@ describe('a draft', () => {
     ['new-post', { postTitle: 'x'.repeat(DRAFT_LENGTH.title), postDesc: '€'.repeat(DRAFT_LENGTH.post) }],
     [`comment.${POST}`, { cmtDesc: '\u0001'.repeat(DRAFT_LENGTH.comment) }],
     [`report-post.${POST}`, { reportReason: '🌱'.repeat(DRAFT_LENGTH.reason / 2) }],
-  ])('at %s is kept when it is four times too long to be sent, to the letter', async (place, body) => {
+  ])('under %s is kept unchanged at four times the length that can be submitted', async (place, body) => {
     expect((await save(place, body)).statusCode).toBe(200);
     expect(await draftOf(asMei, place)).toMatchObject(body);
   });
 
-  test('is nobody else’s: another member and a moderator find none at the same place, and change none', async () => {
+  test('is private: another member and a moderator neither read nor change it under the same key', async () => {
     await save('new-post', text);
     for (const other of [asAda, asModerator]) {
       expect(await draftOf(other)).toBeNull();
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(await draftOf(asMei)).toMatchObject(text);
   });
 
-  test('leaves no word in the log of the server, nor in that of who did what', async () => {
+  test('leaves no text in the server log or the audit log', async () => {
     await save('new-post', { postTitle: SECRET_WORDS });
     await save('new-post', { postTitle: SECRET_WORDS, postDesc: SECRET_WORDS });
     await save('new-post', { postTitle: `${SECRET_WORDS} ${'x'.repeat(200)}` }, '*');
@@ -99,7 +99,7 @@ describe('a draft', () => {
   });
 });
 
-describe('what is refused, and changes nothing', () => {
+describe('a draft request is refused and changes nothing', () => {
   test.each([
     'x',
     'new-post.',
@@ -108,7 +108,7 @@ describe('what is refused, and changes nothing', () => {
     'comment.1',
     `comment.${POST.toUpperCase()}`,
     `post.${POST}`,
-  ])('a place that is none: %s', async (place) => {
+  ])('for an invalid draft key: %s', async (place) => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const answer = await asMei.request(method, `/drafts/${place}`, method === 'GET' ? undefined : {});
       expect([method, answer.statusCode, answer.json()]).toEqual([method, 404, envelope('NOT_FOUND')]);
@@ -123,12 +123,12 @@ describe('what is refused, and changes nothing', () => {
     { postTitle: 'x'.repeat(DRAFT_LENGTH.title + 1) },
     { postDesc: 'x'.repeat(DRAFT_LENGTH.post + 1) },
     { sendKey: 'abc' },
-  ])('what is malformed: %j', async (body) => {
+  ])('for a malformed body: %j', async (body) => {
     expect((await save('new-post', body)).json()).toEqual(envelope('MALFORMED_REQUEST'));
     expect(await t.db('drafts')).toEqual([]);
   });
 
-  test('a caller without a session', async () => {
+  test('without a session', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const answer = await t.visitor().request(method, '/drafts/new-post', method === 'GET' ? undefined : {});
       expect(answer.json()).toEqual(envelope('NO_SESSION'));
@@ -137,7 +137,7 @@ describe('what is refused, and changes nothing', () => {
 });
 
 describe('two windows', () => {
-  test('do not overwrite each other: who has not seen what stands there is told, and can replace it knowingly', async () => {
+  test('do not overwrite each other: a stale save gets a conflict, and If-Match: * overrides it', async () => {
     const first = await save('new-post', { postTitle: 'One' });
     const second = await save('new-post', { postTitle: 'One, two' }, String(first.headers.etag));
     expect(second.statusCode).toBe(200);
@@ -151,14 +151,14 @@ describe('two windows', () => {
     expect(await draftOf(asMei)).toMatchObject({ postTitle: 'Last' });
   });
 
-  test('the same text again, after an answer that was lost, is saved as before', async () => {
+  test('can save the same text again, after a lost reply, with the same result', async () => {
     const first = await save('new-post', text);
     const again = await save('new-post', text);
     expect([again.statusCode, again.headers.etag]).toEqual([200, first.headers.etag]);
     expect(again.json()).toEqual(first.json());
   });
 
-  test('who cannot wait for an answer names each text that may stand there by now, or none', async () => {
+  test('can name in If-Match each version that may be stored, or that none is', async () => {
     const [first, next] = [{ postTitle: 'One' }, { postTitle: 'One, two' }].map(draftTag);
     const either = `${NO_DRAFT_TAG}, ${first}`;
     expect((await save('new-post', { postTitle: 'One' }, either)).headers.etag).toBe(first);
@@ -168,7 +168,7 @@ describe('two windows', () => {
     expect(await draftOf(asMei)).toMatchObject({ postTitle: 'One, two' });
   });
 
-  test('a draft that was discarded in one does not come back from the other by itself', async () => {
+  test('do not restore a draft that was discarded in the other one', async () => {
     const { headers } = await save('new-post', text);
     expect((await asMei.delete('/drafts/new-post')).json()).toEqual({ message: MESSAGE.draft.discarded });
     expect((await save('new-post', { ...text, postTitle: 'New' }, String(headers.etag))).json()).toEqual(
@@ -178,7 +178,7 @@ describe('two windows', () => {
     expect((await save('new-post', text)).statusCode).toBe(200);
   });
 
-  test('what was not seen is not discarded', async () => {
+  test('do not discard a version that they have not read', async () => {
     const { headers } = await save('new-post', { postTitle: 'One' });
     await save('new-post', { postTitle: 'Two' }, '*');
     const seen = { headers: { 'if-match': String(headers.etag) } };
@@ -187,7 +187,7 @@ describe('two windows', () => {
     expect((await asMei.delete('/drafts/new-post', undefined, seen)).statusCode).toBe(200);
   });
 
-  test('of five that begin at once one is first, and the others are told', async () => {
+  test('get one success, and conflicts for all others, if five create a draft at once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => save('new-post', { postTitle: `Window ${n}` })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409]);
     const won = answers.findIndex(({ statusCode }) => statusCode === 200) + 1;
@@ -195,7 +195,7 @@ describe('two windows', () => {
   });
 });
 
-test('saving is no activity: it does not make a session last, nor do the tokens that are fetched for it', async () => {
+test('saving a draft, and refreshing tokens for it, does not extend the session', async () => {
   const client = await t.signIn(mei);
   for (let minutes = 1; minutes < 15; minutes += 1) {
     t.clock.advance(MINUTE);
@@ -211,7 +211,7 @@ test('saving is no activity: it does not make a session last, nor do the tokens 
   expect(await draftOf(asMei)).toMatchObject({ postTitle: '14' });
 });
 
-test('a member keeps fifty drafts; the oldest goes, and other members’ stay', async () => {
+test('a member keeps fifty drafts; the oldest is deleted, and other members’ drafts stay', async () => {
   await save('new-post', { postTitle: 'Hers' }, undefined, asAda);
   await save('new-post', { postTitle: 'Oldest' });
   for (let count = 0; count < 50; count += 1) {

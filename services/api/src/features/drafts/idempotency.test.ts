@@ -115,7 +115,7 @@ const KINDS = [
 const rowsOf = async ({ table }: Thing) => (await t.db(table)).length;
 
 describe.each(KINDS)('%s', (kind) => {
-  test('that is sent again with its key is answered as before, and is there once', async () => {
+  test('that is sent again with its key gets the same reply and is stored once', async () => {
     const thing = (await things())[kind]!;
     const before = await rowsOf(thing);
     const key = randomUUID();
@@ -129,7 +129,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await rowsOf(thing)).toBe(before + 1);
   });
 
-  test('that is sent five times at once is there once, and all five are answered alike', async () => {
+  test('that is sent five times at once is stored once, and all five replies are the same', async () => {
     const thing = (await things())[kind]!;
     const before = await rowsOf(thing);
     const key = randomUUID();
@@ -139,7 +139,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await rowsOf(thing)).toBe(before + 1);
   });
 
-  test('with a key that was used for other words is refused, and nothing is written', async () => {
+  test('with a key that was used for another text is refused, and nothing is written', async () => {
     const thing = (await things())[kind]!;
     const key = randomUUID();
     await thing.send(key);
@@ -149,7 +149,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await rowsOf(thing)).toBe(before);
   });
 
-  test('takes its draft along, which cannot be saved again by a window that does not know', async () => {
+  test('deletes its draft, which another window cannot save again under the same key', async () => {
     const thing = (await things())[kind]!;
     const sendKey = randomUUID();
     await asMei.put(`/drafts/${thing.place}`, { ...thing.draft, sendKey });
@@ -162,7 +162,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await draftAt(thing.place)).toBeNull();
   });
 
-  test('sent without a key takes the draft at its place along', async () => {
+  test('sent without a key deletes the draft under its draft key', async () => {
     const thing = (await things())[kind]!;
     await asMei.put(`/drafts/${thing.place}`, thing.draft);
     expect((await thing.send()).statusCode).toBeLessThan(300);
@@ -170,7 +170,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await t.db('sent_requests')).toEqual([]);
   });
 
-  test('sent while it is being saved leaves no draft, whichever comes first', async () => {
+  test('sent while its draft is being saved leaves no draft, whichever comes first', async () => {
     const { place, draft, send } = (await things())[kind]!;
     const sendKey = randomUUID();
     const saves = [1, 2, 3].map(() => asMei.put(`/drafts/${place}`, { ...draft, sendKey }));
@@ -183,7 +183,7 @@ describe.each(KINDS)('%s', (kind) => {
   test.each([
     ['names the texts that it knew', true],
     ['names none, as earlier releases do', false],
-  ])('sent from a window that %s leaves a newer text of another one, under another key', async (_, named) => {
+  ])('sent from a window that %s keeps a newer draft from another window, under a new key', async (_, named) => {
     const { place, draft, newer, send } = (await things())[kind]!;
     const sendKey = randomUUID();
     await asMei.put(`/drafts/${place}`, { ...newer, sendKey });
@@ -199,7 +199,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect((await asMei.put(`/drafts/${place}`, { ...newer, sendKey: kept!.sendKey }, later)).statusCode).toBe(200);
   });
 
-  test('takes an earlier text along that its sender had before her, by one of its tags', async () => {
+  test('deletes a stored draft that differs from it if the sender names that draft’s tag', async () => {
     const { place, newer, send } = (await things())[kind]!;
     const sendKey = randomUUID();
     await asMei.put(`/drafts/${place}`, { ...newer, sendKey });
@@ -207,7 +207,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await draftAt(place)).toBeNull();
   });
 
-  test('that is refused keeps neither key nor fails its draft', async () => {
+  test('that is refused neither uses up its key nor deletes its draft', async () => {
     const thing = (await things())[kind]!;
     const sendKey = randomUUID();
     await asMei.put(`/drafts/${thing.place}`, { ...thing.draft, sendKey });
@@ -217,7 +217,7 @@ describe.each(KINDS)('%s', (kind) => {
   });
 });
 
-test('a key that was refused for what the post had become can be used once it is mended', async () => {
+test('a key refused because of the post’s status can be used once the status allows it', async () => {
   const post = await insertPost(t.db, mei, { status: 'Pending' });
   const key = randomUUID();
   const send = () => asMei.put(`/update-forum-post/${post}`, words, keyed(key));
@@ -227,7 +227,7 @@ test('a key that was refused for what the post had become can be used once it is
   expect((await send()).statusCode).toBe(200);
 });
 
-test('a save of the first words, which a form had begun when all of them were sent, goes with them', async () => {
+test('sending a comment deletes a draft saved earlier under its key with a beginning of its text', async () => {
   const { place, send } = (await things())['a comment']!;
   const sendKey = randomUUID();
   await asMei.put(`/drafts/${place}`, { cmtDesc: 'A com', sendKey });
@@ -235,14 +235,14 @@ test('a save of the first words, which a form had begun when all of them were se
   expect(await draftAt(place)).toBeNull();
 });
 
-test('another window’s text at the same place stays as it is: only what the sender knew goes', async () => {
+test('sending a post keeps a draft that another window saved under another key', async () => {
   await asMei.put('/drafts/new-post', { postTitle: 'Still being written' });
   const before = await draftAt('new-post');
   expect((await asMei.post('/new-forum-post', words, keyed(randomUUID()))).statusCode).toBe(201);
   expect(await draftAt('new-post')).toEqual(before);
 });
 
-test('a text that stayed goes when it is sent under a key of its own', async () => {
+test('a draft that was kept is deleted when it is sent under a key of its own', async () => {
   const newer = { ...words, postDesc: 'Words, and two more paragraphs' };
   for (const sent of [newer, { ...newer, postDesc: 'Words, and three more' }]) {
     const sendKey = randomUUID();
@@ -260,14 +260,14 @@ test.each([
   ['without a choice of anonymity, which is sent as No', { postAnon: '' }, { postAnon: 'No' }],
   ['with a field that it has nothing in', { postWarning: [] }, {}],
   ['with its content warnings', { postWarning: ['Money control', 'Loss'] }, { postWarning: ['Money control', 'Loss'] }],
-])('a draft %s is the text that was sent', async (_, typed, sent) => {
+])('a draft %s counts as the text that was sent', async (_, typed, sent) => {
   const sendKey = randomUUID();
   await asMei.put('/drafts/new-post', { ...words, ...typed, sendKey });
   expect((await asMei.post('/new-forum-post', { ...words, ...sent }, keyed(sendKey))).statusCode).toBe(201);
   expect(await draftAt('new-post')).toBeNull();
 });
 
-test('a draft that differs in a choice alone is another text', async () => {
+test('a draft that differs only in a choice counts as another text', async () => {
   for (const typed of [{ postAnon: 'No' }, { postCategory: 'Microcredit Loan' }, { postWarning: ['Loss'] }]) {
     const sendKey = randomUUID();
     await asMei.put('/drafts/new-post', { ...words, ...typed, sendKey });
@@ -277,7 +277,7 @@ test('a draft that differs in a choice alone is another text', async () => {
   }
 });
 
-test('a comment takes its draft along in the statement that deletes it', async () => {
+test('sending a comment touches drafts in a single statement', async () => {
   const { 'a comment': comment } = await things();
   const sendKey = randomUUID();
   await asMei.put(`/drafts/${comment!.place}`, { ...comment!.draft, sendKey });
@@ -285,7 +285,7 @@ test('a comment takes its draft along in the statement that deletes it', async (
   expect(statements.filter(({ sql }) => sql.includes('"drafts"'))).toHaveLength(1);
 });
 
-test('keys are each member’s own', async () => {
+test('idempotency keys are separate for each member', async () => {
   const { 'a post': post } = await things();
   const key = randomUUID();
   const [first, second] = [await post!.send(key), await post!.send(key, post!.other, asAda)];
@@ -296,7 +296,7 @@ test('keys are each member’s own', async () => {
 });
 
 test.each(['', 'abc', '1', `${randomUUID()}0`, `${randomUUID()}, ${randomUUID()}`])(
-  'a key that is none is malformed: %j',
+  'an invalid idempotency key is malformed: %j',
   async (key) => {
     const answer = await asMei.post('/new-forum-post', words, keyed(key));
     expect(answer.json()).toEqual(envelope('MALFORMED_REQUEST'));
@@ -304,7 +304,7 @@ test.each(['', 'abc', '1', `${randomUUID()}0`, `${randomUUID()}, ${randomUUID()}
   },
 );
 
-test('an anonymous post that came with a key is answered to others as one without', async () => {
+test('readers see no difference between an anonymous post sent with a key and one sent without', async () => {
   const { postID: postId } = (await asMei.post('/new-forum-post', words, keyed(randomUUID()))).json<{
     postID: string;
   }>();
@@ -314,7 +314,7 @@ test('an anonymous post that came with a key is answered to others as one withou
   expect(one.body.replaceAll(postId, plain)).toBe(other.body);
 });
 
-test('drafts go 30 days after they were last changed, keys a day after they were used; others stay', async () => {
+test('drafts expire 30 days after their last change, idempotency keys after a day', async () => {
   await asMei.put('/drafts/new-post', { postTitle: 'Old' });
   await asMei.post('/new-forum-post', words, keyed(randomUUID()));
   t.clock.advance(20 * DAY);
@@ -332,7 +332,7 @@ test('drafts go 30 days after they were last changed, keys a day after they were
   expect(await t.db('sent_requests').pluck('key')).toEqual([later]);
 });
 
-test('both go with the account, at once, and nothing is saved behind its back', async () => {
+test('deleting an account deletes its drafts and keys, and concurrent saves store nothing', async () => {
   const leaving = await t.makeUser();
   const asLeaving = await t.as(leaving);
   await asLeaving.put('/drafts/new-post', { postTitle: 'Hers' });
