@@ -43,8 +43,8 @@ async function edited(anonymous: boolean, words = WORDS): Promise<string> {
   return id;
 }
 
-describe('a post that became anonymous since', () => {
-  test('names its author no more, nor does an edit that was rejected before', async () => {
+describe('after a restore, a post that became anonymous since the backup', () => {
+  test('does not name its author, and loses an edit with her name that was rejected before', async () => {
     const [changed, stayed] = [await edited(false), await post()];
     await review(changed, 'reject');
     await keepMoment();
@@ -58,7 +58,7 @@ describe('a post that became anonymous since', () => {
     expect(await restore()).toMatchObject({ postsMadeAnonymous: 0, editsDiscarded: 0 });
   });
 
-  test('where hiding was the mishap, too, and in the archive', async () => {
+  test('is anonymous even if hidden content is not kept hidden, and in the archive too', async () => {
     const [shown, deleted] = [await post(), await post()];
     await keepMoment();
     for (const id of [shown, deleted]) await update(id, { ...SAME, postAnon: 'Yes' });
@@ -67,7 +67,7 @@ describe('a post that became anonymous since', () => {
     expect(await restoredPost(deleted)).toMatchObject({ anonymous: true, archived_at: null });
   });
 
-  test('was anonymous at the moment, and stays so where a moderator let her give her name since', async () => {
+  test('was anonymous in the backup, and stays so where an edit that names her was approved since', async () => {
     const id = await edited(true, SAME);
     await keepMoment();
     await review(id, 'approve');
@@ -78,7 +78,7 @@ describe('a post that became anonymous since', () => {
   });
 });
 
-describe('what its author withdrew or deleted since', () => {
+describe('after a restore, content that its author withdrew or deleted since the backup', () => {
   test('does not come back into review, whatever its status was', async () => {
     const withdrawn = await post({ status: 'Pending' });
     const deleted = await post({ status: 'Rejected' });
@@ -97,7 +97,7 @@ describe('what its author withdrew or deleted since', () => {
 
   test.each([
     ['withdrew', (id: string) => put(`/mypost/${id}/withdraw`)],
-    ['took back by the words of before', (id: string) => update(id, { ...SAME, postAnon: 'Yes' })],
+    ['changed back to the approved text', (id: string) => update(id, { ...SAME, postAnon: 'Yes' })],
     ['replaced by another', (id: string) => update(id, { ...SAME, postDesc: 'Newest', postAnon: 'Yes' })],
     [
       'replaced by another that was approved',
@@ -114,7 +114,7 @@ describe('what its author withdrew or deleted since', () => {
     for (const id of ids) expect(await waiting(id)).toBeUndefined();
   });
 
-  test('and so does a rejected edit that she no longer stood for, and no appeal puts it back', async () => {
+  test('stays gone: a rejected edit that she replaced, and no appeal restores it', async () => {
     const id = await edited(true, SAME);
     await review(id, 'reject');
     await appeal(id);
@@ -124,7 +124,7 @@ describe('what its author withdrew or deleted since', () => {
     expect(await rejected(id)).toEqual([]);
   });
 
-  test('and words that she withdrew, where the same were rejected before', async () => {
+  test('stays gone: an edit that she withdrew, where the same text was rejected before', async () => {
     const id = await edited(false);
     await review(id, 'reject');
     await update(id, { ...WORDS, postAnon: 'No' });
@@ -136,8 +136,8 @@ describe('what its author withdrew or deleted since', () => {
   });
 });
 
-describe('an edit comes back', () => {
-  test('that still waits, with her name where she still wants to give it', async () => {
+describe('a restore brings back an edit', () => {
+  test("that is still pending, with the author's name where she still gives it", async () => {
     const ids = [await edited(false), await edited(true), await edited(true, SAME)];
     await keepMoment();
     t.clock.advance(HOUR);
@@ -145,7 +145,7 @@ describe('an edit comes back', () => {
     for (const id of ids) expect(await waiting(id)).toMatchObject({ anonymous: false });
   });
 
-  test.each(['approve', 'reject'])('that was decided on since (%s), as that is lost', async (decision) => {
+  test.each(['approve', 'reject'])('whose decision (%s) was lost', async (decision) => {
     const id = await edited(false);
     await keepMoment();
     await review(id, decision);
@@ -154,7 +154,7 @@ describe('an edit comes back', () => {
     expect(await waiting(id)).toMatchObject({ description: 'New text' });
   });
 
-  test('that was approved since, without her name where she became anonymous after that', async () => {
+  test("that was approved since the backup, without the author's name if she became anonymous after that", async () => {
     const id = await edited(true);
     await keepMoment();
     await review(id, 'approve');
@@ -164,7 +164,7 @@ describe('an edit comes back', () => {
     expect(await waiting(id)).toMatchObject({ anonymous: true, description: 'New text' });
   });
 
-  test('whose rejection was overturned since, for that appeal to be judged again', async () => {
+  test('whose rejection was overturned since the backup, so that the appeal can be decided again', async () => {
     const id = await edited(false);
     await review(id, 'reject');
     const asked = await appeal(id);
@@ -174,7 +174,7 @@ describe('an edit comes back', () => {
     expect(await rejected(id)).toMatchObject([{ text: { description: 'New text' } }]);
   });
 
-  test('with a post that was archived by mistake, but none that gives her name', async () => {
+  test("of a post that was archived by mistake, unless the edit gives up the author's anonymity", async () => {
     const [words, name] = [await edited(false), await edited(true)];
     const lost = await post();
     await insertEdit(t.db, lost, { description: 'New text' });

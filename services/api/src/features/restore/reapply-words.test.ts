@@ -17,13 +17,13 @@ beforeEach(async () => {
 
 const done = async (call: ReturnType<TestClient['put']>) => expect((await call).statusCode).toBe(200);
 
-describe('a comment', () => {
+describe('after a restore, a comment', () => {
   const restoredComment = (id: string) => then.db('comments').where({ id }).first();
   const deletions = (ids: string[]) =>
     then.db('audit_log').where({ action: 'comment.delete' }).whereIn('subject_id', ids).orderBy('subject_id');
 
   test.each([true, false])(
-    'that its author deleted since has no words again, hidden before or not (%s)',
+    'that its author deleted since the backup has no text again (hidden content kept hidden: %s)',
     async (keepHidden) => {
       const post = await insertPost(t.db, mei);
       const shown = await insertComment(t.db, post, mei, { description: 'I live at 3 Low Lane' });
@@ -45,7 +45,7 @@ describe('a comment', () => {
     },
   );
 
-  test('that its author changed since has her newer words, and is flagged for them again', async () => {
+  test('that its author changed since the backup has the newer text, and is flagged for it again', async () => {
     const post = await insertPost(t.db, mei);
     const once = await insertComment(t.db, post, mei, { description: 'I live at 3 Low Lane' });
     const twice = await insertComment(t.db, post, mei, { description: 'First' });
@@ -63,7 +63,7 @@ describe('a comment', () => {
   });
 });
 
-describe('a narrative', () => {
+describe('after a restore, a narrative', () => {
   const body = {
     narrTitle: 'Her story',
     narrDesc: 'She told us about it.',
@@ -89,7 +89,7 @@ describe('a narrative', () => {
     new Set(await then.db('narratives').whereIn('id', [deleted, changed, lost, kept]).pluck('id'));
   const restoredChanged = () => then.db('narratives').where({ id: changed }).first();
 
-  test('that was deleted since is deleted again, in the log too, and one that was lost is back', async () => {
+  test('that was deleted since the backup is deleted again and logged, and a lost one comes back', async () => {
     expect(await restore()).toMatchObject({ narrativesDeleted: 1 });
     expect(await restoredIds()).toEqual(new Set([changed, lost, kept]));
     const [event] = await t.db('audit_log').where({ action: 'narrative.delete', subject_id: deleted });
@@ -98,20 +98,20 @@ describe('a narrative', () => {
     expect(await restore()).toMatchObject({ narrativesDeleted: 0, narrativesChanged: 0 });
   });
 
-  test('that was changed since has its newer words', async () => {
+  test('that was changed since the backup has the newer text', async () => {
     expect(await restore()).toMatchObject({ narrativesChanged: 1 });
     expect(await restoredChanged()).toEqual(await t.db('narratives').where({ id: changed }).first());
     expect(await restoredChanged()).toMatchObject({ description: body.narrDesc });
   });
 
-  test('comes back as it was where changing or deleting it was the mishap', async () => {
+  test('comes back as in the backup if hidden content is not kept hidden', async () => {
     expect(await restore({ keepHidden: false })).toMatchObject({ narrativesDeleted: 0, narrativesChanged: 0 });
     expect(await restoredIds()).toEqual(new Set([deleted, changed, lost, kept]));
     expect(await restoredChanged()).toMatchObject({ description: 'Mei of Low Lane told us' });
   });
 });
 
-test.each([2, 5])('what has to go goes from every batch of rows, of %s each', async (batchSize) => {
+test.each([2, 5])('a restore reapplies removals and changes in batches of %s rows, to every row', async (batchSize) => {
   const many = <Item>(make: () => Promise<Item>) => Promise.all(Array.from({ length: 5 }, make));
   const [hidden, archived, named] = [
     await many(() => insertPost(t.db, mei)),

@@ -22,8 +22,8 @@ type Rows = { users: DbUserRow; posts: DbPostRow; comments: DbCommentRow; sessio
 const restoredRow = async <Table extends keyof Rows>(table: Table, id: string) =>
   (await then.db.select().from<Rows[Table]>(table).where('id', id).first()) as Rows[Table] | undefined;
 
-describe('an account that was deleted since', () => {
-  test('is deleted at its time again, with posts, sessions and drafts, and in the log', async () => {
+describe('after a restore, an account that was deleted since the backup', () => {
+  test('is deleted again with its original time, posts and sessions, and logged', async () => {
     const post = await insertPost(t.db, ann);
     const client = await t.signIn(ann);
     await keepMoment();
@@ -39,7 +39,7 @@ describe('an account that was deleted since', () => {
     expect(events).toMatchObject([{ at: deletedAt, actor_id: null, request_id: 'restore' }]);
   });
 
-  test('is erased as well when that was due, and its name stays taken', async () => {
+  test('is also erased if that was due, and its name stays taken', async () => {
     const client = await t.signIn(ann);
     await keepMoment();
     await client.delete(`/delete-account/${ann.userId}`, {});
@@ -53,7 +53,7 @@ describe('an account that was deleted since', () => {
     expect(JSON.stringify(await then.db('users').select())).not.toContain(ann.email);
   });
 
-  test('twice changes nothing more', async () => {
+  test('is not changed again by a second run', async () => {
     const client = await t.signIn(ann);
     await keepMoment();
     await client.delete(`/delete-account/${ann.userId}`, {});
@@ -62,7 +62,7 @@ describe('an account that was deleted since', () => {
   });
 });
 
-test('a session that ended since stays ended, one that goes on or began since is open', async () => {
+test('after a restore, a session that ended since the backup stays ended, and one still in use is open', async () => {
   const [gone, kept] = [await t.signIn(ann), await t.signIn(beth)];
   const ids = async () => new Map((await t.db('sessions').select()).map((row) => [row.user_id, row.id]));
   const before = await ids();
@@ -84,7 +84,7 @@ test('a session that ended since stays ended, one that goes on or began since is
   expect(await own(then.db)).toEqual(await own(t.db));
 });
 
-test('a password or an address that was replaced since does not come back, nor does a link to a new one', async () => {
+test('a restore brings back no replaced password or address, and no password recovery link', async () => {
   const cate = await t.makeUser();
   const client = await t.signIn(ann);
   const link = { hash: Buffer.from('link'), user_id: beth.userId, created_at: t.clock.now(), used_at: null };
@@ -109,7 +109,7 @@ test('a password or an address that was replaced since does not come back, nor d
   expect(await then.db('password_recoveries')).toEqual([]);
 });
 
-test('a name that a member gave up since stands nowhere again, where another has it now too', async () => {
+test('a restore does not bring back a username that its member gave up, even if another member has it now', async () => {
   const rename = async (user: TestUser, username: string) => {
     const { email } = user;
     const answer = await (await t.signIn(user)).put(`/account/${user.userId}`, { username, email, age: 30 });
@@ -132,7 +132,7 @@ test('a name that a member gave up since stands nowhere again, where another has
   expect(await restore()).toMatchObject({ usernames: 0 });
 });
 
-describe('what moderators did to an account since', () => {
+describe("after a restore, moderators' actions on accounts since the backup", () => {
   let moderator: TestUser;
   const call = async (user: TestUser, command: string) => {
     const asModerator = await t.signIn(moderator);
@@ -144,7 +144,7 @@ describe('what moderators did to an account since', () => {
     moderator = await t.makeModerator();
   });
 
-  test('a suspension holds again, in the log too, and no token for an appeal is left', async () => {
+  test('a suspension applies again and is logged, and no appeal token is left', async () => {
     await t.signIn(ann);
     await keepMoment();
     await call(ann, 'suspend');
@@ -161,7 +161,7 @@ describe('what moderators did to an account since', () => {
     expect(await restore()).toMatchObject({ accountsSuspended: 0 });
   });
 
-  test('one that ended since stays ended, and one by a moderator who came since is by nobody', async () => {
+  test('a suspension that ended stays ended, and one by a lost moderator applies without a moderator', async () => {
     await call(ann, 'suspend');
     await keepMoment();
     await call(ann, 'reinstate');
@@ -172,7 +172,7 @@ describe('what moderators did to an account since', () => {
     expect(await then.db('suspensions').where({ user_id: beth.userId })).toMatchObject([{ moderator_id: null }]);
   });
 
-  test('a demoted moderator is none again, and one who was made since is lost', async () => {
+  test('a demoted moderator is demoted again', async () => {
     const left = await t.makeModerator();
     await keepMoment();
     await call(left, 'demote');
@@ -184,7 +184,7 @@ describe('what moderators did to an account since', () => {
   });
 });
 
-test('recovery codes and codes of a second factor that were used or replaced since stay so', async () => {
+test('a restore keeps recovery and second-factor codes used or replaced since the backup as they are now', async () => {
   const mod = await t.makeModerator();
   const client = await t.signIn(mod);
   await client.post(`/account/${mod.userId}/recovery-codes`, {});
@@ -209,7 +209,7 @@ test('recovery codes and codes of a second factor that were used or replaced sin
   expect(await then.db('pending_sign_ins')).toEqual([]);
 });
 
-describe('what was hidden from readers since', () => {
+describe('after a restore, content that was hidden from readers since the backup', () => {
   let posts: string[];
   let comment: string;
   let ownComment: string;
@@ -237,7 +237,7 @@ describe('what was hidden from readers since', () => {
     expect(await restoredRow('comments', ownComment)).toMatchObject({ status: 'Rejected', description: '' });
   });
 
-  test('comes back where hiding was the mishap', async () => {
+  test('comes back if hidden content is not kept hidden', async () => {
     expect(await restore({ keepHidden: false })).toMatchObject({ postsHidden: 0, commentsHidden: 0 });
     const shown = await then.db('posts').whereIn('id', posts).where({ status: 'Published' }).whereNull('archived_at');
     expect(shown).toHaveLength(3);
@@ -245,7 +245,7 @@ describe('what was hidden from readers since', () => {
   });
 });
 
-test('a draft that was discarded or sent since stays gone, and others stay', async () => {
+test('a restore does not bring back a draft that was discarded or sent since the backup', async () => {
   const client = await t.signIn(ann);
   const saved = await client.put('/drafts/new-post', { postTitle: 'A title', sendKey: randomUUID() });
   expect(saved.statusCode).toBe(200);
@@ -255,7 +255,7 @@ test('a draft that was discarded or sent since stays gone, and others stay', asy
   expect(await then.db('drafts')).toEqual([]);
 });
 
-test('the API answers a browser that is signed in, on the restored database', async () => {
+test("after a restore, the API accepts a signed-in browser's session", async () => {
   const config = testConfig({ secrets: testConfig().secrets });
   const options = { config, db: then.db, clock: t.clock };
   expect(await proveSession(options)).toBe('none');

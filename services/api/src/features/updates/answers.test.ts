@@ -37,8 +37,8 @@ async function say(by = asCommenter, id = post): Promise<string> {
   return answer.json<{ cmtID: string }>().cmtID;
 }
 
-describe('following', () => {
-  test('is hers to start and to end, twice as well as once', async () => {
+describe('following a post', () => {
+  test('starts and ends for this member alone, and a repeated call changes nothing', async () => {
     expect(await follows(asFollower)).toBe(false);
     for (const answer of await Promise.all([follow(asFollower), follow(asFollower)])) {
       expect(answer.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('following', () => {
     expect(await t.db('follows')).toHaveLength(0);
   });
 
-  test('says nothing of authorship: an author starts and ends as everyone does, and hears of answers either way', async () => {
+  test('does not reveal authorship: authors follow like anyone, and are notified of answers either way', async () => {
     const both = async (call: (by: TestClient) => Promise<{ body: string }>) => {
       const [hers, others] = [await call(asAuthor), await call(asFollower)];
       expect(hers.body).toBe(others.body);
@@ -64,7 +64,7 @@ describe('following', () => {
     expect((await asAuthor.get(`/mypost/${post}`)).json<MyPost>()).not.toHaveProperty('following');
   });
 
-  test('a post that she may not read is not there, her own included', async () => {
+  test('is not found for a post that the member cannot read, her own pending one included', async () => {
     const ids = await Promise.all([
       insertPost(t.db, commenter, { status: 'Pending' }),
       insertPost(t.db, follower, { status: 'Pending' }),
@@ -95,7 +95,7 @@ describe('following', () => {
 });
 
 describe('a comment', () => {
-  test('comes to the author and to followers as one entry with ids and the title, and not to its writer', async () => {
+  test('notifies the post’s author and followers with ids and the title, and not the commenter', async () => {
     await follow(asFollower);
     await follow(asCommenter);
     const cmtId = await say();
@@ -116,7 +116,7 @@ describe('a comment', () => {
     expect((await asFollower.get(`/outcomes/${follower.userId}`)).json()).toEqual([]);
   });
 
-  test('adds nothing to an entry that she has not read but its time; a read one is followed by a new one', async () => {
+  test('only updates the time of an unread notification; after a read one it creates a new one', async () => {
     const first = await say();
     await say();
     const [burst, ...more] = await updates(asAuthor);
@@ -130,7 +130,7 @@ describe('a comment', () => {
     ]);
   });
 
-  test('at the same time as others gives each reader one entry', async () => {
+  test('posted concurrently with others gives each reader one notification', async () => {
     await follow(asFollower);
     const more = await Promise.all([1, 2, 3].map(async () => t.as(await t.makeUser())));
     await Promise.all(more.map((client) => follow(client)));
@@ -141,7 +141,7 @@ describe('a comment', () => {
     for (const client of [asAuthor, asFollower, ...more]) expect(await updates(client)).toHaveLength(1);
   });
 
-  test('does not come to those who hide its writer or the post', async () => {
+  test('does not notify members who hide its author or the post', async () => {
     await follow(asFollower);
     await asFollower.put('/hidden-members', { username: commenter.username });
     await asAuthor.put(`/hidden-posts/${post}`, {});
@@ -149,7 +149,7 @@ describe('a comment', () => {
     expect([await updates(asFollower), await updates(asAuthor)]).toEqual([[], []]);
   });
 
-  test('by the author of an anonymous post comes to those who hide her too: nothing may tell that it is hers', async () => {
+  test('by the author of an anonymous post also notifies members who hide her, so authorship stays hidden', async () => {
     const named = await insertPost(t.db, author, { title: 'Named' });
     await follow(asFollower);
     await follow(asFollower, named);
@@ -159,7 +159,7 @@ describe('a comment', () => {
     expect((await updates(asFollower)).map((one) => one.ref)).toEqual([ref]);
   });
 
-  test('that is deleted or taken down leaves no words, and a post that is, no title', async () => {
+  test('that is deleted leaves no text in the notification, and a post taken down leaves no title', async () => {
     const cmtId = await say();
     expect((await asCommenter.delete(`/comment/${cmtId}`)).statusCode).toBe(200);
     const { body } = await asAuthor.get('/updates');
@@ -172,7 +172,7 @@ describe('a comment', () => {
     expect(entry).not.toHaveProperty('postTitle');
   });
 
-  test('is written with its notifications in one statement, however many follow', async () => {
+  test('is stored with its notifications in one statement, however many members follow the post', async () => {
     const more = await Promise.all([1, 2, 3].map(async () => t.as(await t.makeUser())));
     await Promise.all([asFollower, ...more].map((client) => follow(client)));
     const written = await statementsOf(t.db, () => say());
@@ -182,8 +182,8 @@ describe('a comment', () => {
   });
 });
 
-describe('the switch', () => {
-  test('says whether something is new, once it is read no more', async () => {
+describe('the updates setting', () => {
+  test('reports unread updates, until they are marked as read', async () => {
     expect(await settings(asAuthor)).toEqual({ on: true, unread: false });
     await say();
     expect(await settings(asAuthor)).toEqual({ on: true, unread: true });
@@ -192,7 +192,7 @@ describe('the switch', () => {
     expect(await settings(asAuthor)).toEqual({ on: true, unread: false });
   });
 
-  test('off keeps answers away and the mark out of the menu; what moderators decide still comes', async () => {
+  test('when off, stops answers and the unread mark; moderators’ decisions still notify', async () => {
     expect((await set(asAuthor, false)).statusCode).toBe(200);
     const pending = await insertPost(t.db, author, { status: 'Pending' });
     await say();
@@ -205,14 +205,14 @@ describe('the switch', () => {
     expect(await updates(asAuthor)).toHaveLength(2);
   });
 
-  test('is for members, and takes nothing but yes or no', async () => {
+  test('is for members, and accepts only a boolean', async () => {
     expect((await t.visitor().get('/updates/settings')).statusCode).toBe(401);
     expect((await asAuthor.put('/updates/settings', {})).statusCode).toBe(400);
     expect((await asAuthor.put('/updates/settings', { on: 'maybe' })).statusCode).toBe(400);
   });
 });
 
-test('her own data has what she follows, what she was told of, and the switch', async () => {
+test("a member's data export contains her follows, notifications and the updates setting", async () => {
   await follow(asFollower);
   await say();
   await set(asFollower, false);

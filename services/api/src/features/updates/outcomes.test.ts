@@ -49,8 +49,8 @@ async function complainedOf(status: 'Published' | 'Rejected' = 'Published') {
   return { itemId, id: await insertReport(t.db, { kind: 'post', id: itemId }, await t.makeUser()) };
 }
 
-describe('her posts', () => {
-  test('approved or rejected, with what the moderator told her', async () => {
+describe("notifications about a member's posts", () => {
+  test("report an approval or a rejection, with the moderator's reason and note", async () => {
     const approved = await insertPost(t.db, mei, { title: 'Kept', status: 'Pending' });
     const rejected = await insertPost(t.db, mei, { title: 'Not kept', status: 'Pending' });
     await decide(`/review-new-posts/${approved}/approve`);
@@ -71,7 +71,7 @@ describe('her posts', () => {
     ]);
   });
 
-  test('a change of one approved or rejected; the last rejected one stands at the post until there is another', async () => {
+  test('report an approved or rejected edit; the post shows the last rejection until the next edit', async () => {
     const id = await insertPost(t.db, mei);
     const read = async () => (await asMei.get(`/mypost/${id}`)).json<MyPost>();
     await insertEdit(t.db, id);
@@ -87,7 +87,7 @@ describe('her posts', () => {
     expect(await kindsOf()).toEqual(['edit-approved', 'edit-rejected']);
   });
 
-  test('taken down and put back after reports, without a word of what the reporter or the moderator wrote', async () => {
+  test("report a take-down and a restoration after reports, without the reporter's or moderator's words", async () => {
     const { id, itemId } = await complainedOf();
     await decide(`/reported-posts/${id}/approve`, { moderatorComment: 'She is right' });
     expect(await kindsOf()).toEqual([]);
@@ -111,7 +111,7 @@ describe('her posts', () => {
     expect(await kindsOf()).toEqual(['post-restored', 'post-taken-down']);
   });
 
-  test('a report that changes nothing tells its author nothing', async () => {
+  test('are not sent for a report that changes nothing', async () => {
     const { id } = await complainedOf();
     await decide(`/reported-posts/${id}/reject`);
     expect(await kindsOf()).toEqual([]);
@@ -138,8 +138,8 @@ async function putBack({ itemId }: Pick<Complaint, 'itemId'>) {
   await decide(`/reported-comments/${itemId}/publish-comment-status?source=published`);
 }
 
-describe('her comments', () => {
-  test('taken down and put back after reports, with when she wrote it and under what, and of nobody else a word', async () => {
+describe("notifications about a member's comments", () => {
+  test("report a take-down and a restoration with the comment's time and post, and nothing of others", async () => {
     const complaint = await complainedOfComment({ anonymous: true });
     const { postId, itemId, reporter, id } = complaint;
     const written = (await t.db('comments').where({ id: itemId }).first())!.created_at.toISOString();
@@ -168,13 +168,13 @@ describe('her comments', () => {
     ]);
   });
 
-  test('a report that changes nothing tells its author nothing', async () => {
+  test('are not sent for a report that changes nothing', async () => {
     const { id } = await complainedOfComment();
     await decide(`/reported-comments/${id}/reject`);
     expect(await kindsOf()).toEqual([]);
   });
 
-  test('a decision that is taken back takes back what it told', async () => {
+  test('are removed when the decision is undone', async () => {
     const complaint = await complainedOfComment();
     await takeDown(complaint);
     expect(await kindsOf()).toEqual(['comment-taken-down']);
@@ -188,7 +188,7 @@ describe('her comments', () => {
     expect(await kindsOf()).toEqual(['comment-taken-down']);
   });
 
-  test('a post that is no longer read is not named, whoever wrote it', async () => {
+  test('do not name a post that is no longer published', async () => {
     const complaint = await complainedOfComment();
     await takeDown(complaint);
     await t.db('posts').where({ id: complaint.postId }).update({ status: 'Rejected' });
@@ -198,7 +198,7 @@ describe('her comments', () => {
     expect(notification).not.toHaveProperty('postTitle');
   });
 
-  test('nothing is kept once the post and its comments are in the archive: deleted, or with the account of its author', async () => {
+  test("are deleted once the post is archived, by its deletion or that of its author's account", async () => {
     const author = await t.makeUser();
     for (const deletion of [(id: string) => `/mypost/${id}`, () => `/delete-account/${author.userId}`]) {
       const postId = await insertPost(t.db, author);
@@ -210,20 +210,20 @@ describe('her comments', () => {
     }
   });
 
-  test('nothing is kept once her own account is closed', async () => {
+  test("are deleted once the member's own account is closed", async () => {
     await takeDown(await complainedOfComment());
     expect((await asMei.delete(`/delete-account/${mei.userId}`, {})).statusCode).toBe(200);
     expect(await t.db('outcomes').where({ user_id: mei.userId })).toEqual([]);
   });
 });
 
-describe('her reports', () => {
+describe("notifications about a member's reports", () => {
   test.each([
     ['post', 'approve', 'post-report-acted-on'],
     ['post', 'reject', 'post-report-left'],
     ['comment', 'approve', 'comment-report-acted-on'],
     ['comment', 'reject', 'comment-report-left'],
-  ] as const)('on a %s, %s: that moderators looked, and no more', async (kind, decision, outcome) => {
+  ] as const)('on a %s, %s: say that moderators looked, and no more', async (kind, decision, outcome) => {
     const { id, other, itemId } = await reported(kind);
     const { created_at: sent } = (await t.db(`${kind}_reports`).where({ id }).first()) as { created_at: Date };
     await decide(`/reported-${kind}s/${id}/${decision}`, { moderatorComment: `${other.username} wrote worse` });
@@ -243,14 +243,14 @@ describe('her reports', () => {
   });
 });
 
-describe('her contact forms', () => {
+describe("notifications about a member's contact forms", () => {
   const form = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };
   const closeAll = async () => {
     const open = (await asModerator.get('/reported-contact')).json<(ContactSummary & { contactID: string })[]>();
     for (const { contactID: contactId } of open) await decide(`/reported-contact/${contactId}`);
   };
 
-  test('closed, where she was signed in when she sent it', async () => {
+  test('report that a form was closed, if the member was signed in when she sent it', async () => {
     const sent = t.clock.now().toISOString();
     await asMei.post('/contact-us', form);
     await t.visitor().post('/contact-us', form);
@@ -262,8 +262,8 @@ describe('her contact forms', () => {
   });
 });
 
-describe('a decision that is taken back is told no more', () => {
-  test('of a new post, and of a change', async () => {
+describe('an undone decision removes its notifications', () => {
+  test('about a new post and about an edit', async () => {
     const post = await insertPost(t.db, mei, { status: 'Pending' });
     await decide(`/review-new-posts/${post}/approve`);
     await decide(`/review-new-posts/${post}/approve/undo`);
@@ -275,7 +275,7 @@ describe('a decision that is taken back is told no more', () => {
     expect(await kindsOf()).toEqual(['post-approved']);
   });
 
-  test('of a report: to its reporter, and to the author of what it had taken down', async () => {
+  test('about a report: to its reporter, and to the author of the post that was taken down', async () => {
     const { id, itemId } = await complainedOf();
     const [row] = await t.db('post_reports').where({ id });
     await decide(`/reported-posts/${id}/approve`);
@@ -287,7 +287,7 @@ describe('a decision that is taken back is told no more', () => {
     expect(await t.db('outcomes').where({ user_id: row!.reporter_id })).toEqual([]);
   });
 
-  test('and a decision that is refused tells nothing', async () => {
+  test('and a refused decision sends no notification', async () => {
     const post = await insertPost(t.db, mei, { status: 'Pending' });
     await decide(`/review-new-posts/${post}/approve`);
     expect((await asModerator.put(`/review-new-posts/${post}/reject`, {})).statusCode).toBe(409);
@@ -295,14 +295,14 @@ describe('a decision that is taken back is told no more', () => {
   });
 });
 
-describe('what is new', () => {
+describe('new notifications', () => {
   const look = (body: object = {}) => asMei.put(`/outcomes/${mei.userId}/looked`, body);
   const newOnes = async () => (await outcomesOf()).filter(({ isNew }) => isNew).map(({ postTitle }) => postTitle);
   async function approve(title: string) {
     await decide(`/review-new-posts/${await insertPost(t.db, mei, { title, status: 'Pending' })}/approve`);
   }
 
-  test('stays so until she has looked, and only up to what she was shown', async () => {
+  test('stay new until the member has looked, and only up to the time she was shown', async () => {
     await approve('First');
     await approve('Second');
     const shown = await outcomesOf();
@@ -316,11 +316,11 @@ describe('what is new', () => {
     expect(await kindsOf()).toHaveLength(3);
   });
 
-  test('no moment at all is refused', async () => {
+  test('are not marked as looked at up to an invalid time', async () => {
     expect((await look({ upTo: 'yesterday' })).json()).toEqual(envelope('MALFORMED_REQUEST'));
   });
 
-  test('is listed in pages', async () => {
+  test('are listed in pages', async () => {
     for (const title of ['A', 'B', 'C']) await approve(title);
     const first = await asMei.get(`/outcomes/${mei.userId}?limit=2`);
     expect(first.json<Outcome[]>().map(({ postTitle }) => postTitle)).toEqual(['C', 'B']);
@@ -330,8 +330,8 @@ describe('what is new', () => {
   });
 });
 
-describe('nothing is told', () => {
-  test('to anyone else, moderators included', async () => {
+describe('notifications are not shown', () => {
+  test('to anyone but the member, moderators included', async () => {
     for (const client of [asModerator, await t.as(await t.makeUser())]) {
       expect((await client.get(`/outcomes/${mei.userId}`)).json()).toEqual(envelope('NOT_ALLOWED'));
       expect((await client.put(`/outcomes/${mei.userId}/looked`, {})).json()).toEqual(envelope('NOT_ALLOWED'));
@@ -339,7 +339,7 @@ describe('nothing is told', () => {
     expect((await t.visitor().get(`/outcomes/${mei.userId}`)).json()).toEqual(envelope('NO_SESSION'));
   });
 
-  test('of a post that she has deleted, and of one that is in the archive', async () => {
+  test('about a deleted or archived post', async () => {
     const [deleted, archived] = [await insertPost(t.db, mei), await insertPost(t.db, mei)];
     for (const id of [deleted, archived]) {
       await insertEdit(t.db, id);
@@ -351,7 +351,7 @@ describe('nothing is told', () => {
     expect(await kindsOf()).toEqual([]);
   });
 
-  test('once the account is closed, and nothing is left of what was', async () => {
+  test('after the account is closed, and the stored ones are deleted', async () => {
     const { id } = await reported('post');
     await decide(`/review-new-posts/${await insertPost(t.db, mei, { status: 'Pending' })}/approve`);
     expect((await asMei.delete(`/delete-account/${mei.userId}`, {})).statusCode).toBe(200);

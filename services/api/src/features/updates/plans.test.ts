@@ -39,7 +39,7 @@ test('the last decision on a post is found by its index', async () => {
   expect((await preparedPlan(api.db, read!)).indexes).toContain('outcomes_subject');
 });
 
-test('a comment under a post with ten thousand followers tells all of them in one statement, by indexes', async () => {
+test('a comment under a post with ten thousand followers notifies all of them in one statement, by index', async () => {
   const { id: post } = (await api.db('posts').where({ status: 'Published' }).whereNull('archived_at').first('id'))!;
   await api.db.raw(
     `insert into users (id, username, email, age, password_hash, role, active, created_at, updated_at)
@@ -68,7 +68,7 @@ test('a comment under a post with ten thousand followers tells all of them in on
   expect(plan.scanned).not.toContain('posts');
 });
 
-test('the mark in the menu, and the list with answers, are read by index', async () => {
+test('the unread mark in the menu and the list of updates are read by index', async () => {
   const mark = await statementsOf(api.db, () => asMei.get('/updates/settings'));
   const read = mark.find(({ sql }) => sql.includes('updates_off'));
   expect((await preparedPlan(api.db, read!)).scanned).toEqual([]);

@@ -31,7 +31,7 @@ async function reopened(): Promise<string> {
   return id;
 }
 
-test('are hers alone, newest first, with kinds that the list of outcomes leaves out', async () => {
+test('updates are listed for their member alone, newest first, with kinds that the outcomes list omits', async () => {
   const id = await reopened();
   expect(await updates()).toEqual([
     {
@@ -52,7 +52,7 @@ test('are hers alone, newest first, with kinds that the list of outcomes leaves 
   expect((await t.visitor().get('/updates')).statusCode).toBe(401);
 });
 
-test('come in pages that lead to each other', async () => {
+test('updates come in pages that link to each other', async () => {
   await reopened();
   const first = await asAnn.get('/updates?limit=1');
   const second = await asAnn.get(linksOf(first).next!);
@@ -62,7 +62,7 @@ test('come in pages that lead to each other', async () => {
   ]);
 });
 
-test('are read up to a time, inclusive; later ones and those of others stay new', async () => {
+test('updates are marked as read up to a time, inclusive; later ones and other members’ stay unread', async () => {
   await reopened();
   const [newest, older] = await updates();
   expect((await read(newest!.updateDateTime, asBeth)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ test('are read up to a time, inclusive; later ones and those of others stay new'
 });
 
 test.each(['yesterday', '2026-03-02', '-271821-04-20T00:00:00.000Z', '+275760-09-13T00:00:00.000Z'])(
-  'are not read up to %s, which is no time',
+  'marking updates up to %s is refused',
   async (before) => {
     expect((await read(before)).json()).toEqual(envelope('MALFORMED_REQUEST'));
     const looked = await asAnn.put(`/outcomes/${ann.userId}/looked`, { upTo: before });
@@ -83,11 +83,11 @@ test.each(['yesterday', '2026-03-02', '-271821-04-20T00:00:00.000Z', '+275760-09
   },
 );
 
-test.each(['0000-01-01T00:00+23:59', '9999-12-31T23:59:59-23:59'])('are read up to %s', async (before) => {
+test.each(['0000-01-01T00:00+23:59', '9999-12-31T23:59:59-23:59'])('updates are read up to %s', async (before) => {
   expect((await read(before)).statusCode).toBe(200);
 });
 
-test("name someone else's post only while everyone reads it", async () => {
+test("updates name another member's post only while it is published", async () => {
   const post = await insertPost(t.db, beth, { title: 'Of Beth', anonymous: true });
   const comment = await insertComment(t.db, post, ann);
   await asModerator.put(`/comment/${comment}/take-down`, { reason: 'It names a street' });
