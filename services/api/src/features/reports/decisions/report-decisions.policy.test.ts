@@ -40,11 +40,11 @@ test.each([
   ['reject', 'Rejected', false, 'Published'],
   ['reject', 'Pending', false, null],
   ['reject', 'Rejected', true, null],
-] as const)('%s on a %s item (archived: %s) asks for %s', (decision, status, archived, due) =>
+] as const)('%s on a %s item (archived: %s) leaves the status change due: %s', (decision, status, archived, due) =>
   expect(dueAfter(decision, { status, archived, deleted: false })).toBe(due),
 );
 
-test('a decision on a comment that its author has deleted asks for nothing more', () => {
+test('a decision on a comment that its author has deleted leaves no status change due', () => {
   const deleted = { status: 'Rejected', archived: false, deleted: true } as const;
   expect([dueAfter('approve', deleted), dueAfter('reject', deleted)]).toEqual([null, null]);
   const call = { source: 'published', decided: true } as const;
@@ -58,7 +58,7 @@ test.each([
   ['its author, once it is decided', 'author', 'Approved', 'NOT_ALLOWED'],
   ['anyone, once it is approved', 'moderator', 'Approved', 'REPORT_DECIDED'],
   ['anyone, once it is rejected', 'moderator', 'Rejected', 'REPORT_DECIDED'],
-] as const)('a report is decided by %s: %s, %s: %s', (_who, userId, status, refusal) =>
+] as const)('a report decided by %s: %s, %s is refused with: %s', (_who, userId, status, refusal) =>
   expect(decisionRefusal(who(userId), report({ status }))).toBe(refusal),
 );
 
@@ -73,7 +73,7 @@ test.each([
   [{ status: 'Pending' }, 'published', true, 'STATE_CONFLICT'],
   [{ authorId: 'moderator' }, 'published', true, 'NOT_ALLOWED'],
 ] as const)(
-  'the status of %j, said to be %s, with a decided report: %s, is refused: %s',
+  'a status change of %j with source %s and a decided report (%s) is refused with: %s',
   (wishes, source, decided, code) =>
     expect(statusRefusal(who('moderator'), item(wishes), { source, decided })).toBe(code),
 );
@@ -90,7 +90,7 @@ test.each([
   ['moved by someone else', { status: 'Rejected' }, {}, false],
   ['moved back by someone else', {}, { moved }, false],
   ['archived since', { archived: true }, {}, false],
-] as const)('an item %s', (_what, wishes, before, left) =>
+] as const)('undo checks that the item is as the decision left it: %s', (_what, wishes, before, left) =>
   expect(isAsLeft(item(wishes), { status: 'Published', archived: false, ...before })).toBe(left),
 );
 
@@ -101,7 +101,7 @@ test.each([
   ['one of the same moment', 'other', 1, true, true],
   ['a later one', 'other', 2, true, true],
   ['a later one, where nothing was moved', 'other', 2, false, false],
-] as const)('a decision is relied on by %s', (_what, id, time, hasMoved, expected) => {
+] as const)('an undo checks whether the decision is relied on by %s', (_what, id, time, hasMoved, expected) => {
   const before: UndoState = { status: 'Published', archived: false, ...(hasMoved && { moved }) };
   const decided = [{ id, moderatorId: 'colleague', decidedAt: new Date(time), due: null }];
   expect(isReliedOn({ subjectId: 'own', decidedAt: new Date(1), before }, decided)).toBe(expected);

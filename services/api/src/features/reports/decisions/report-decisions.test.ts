@@ -29,9 +29,9 @@ const CASES = KINDS.flatMap(
 const standing = (on: string) =>
   on === 'Archived' ? { archived: true } : { status: on as 'Published' | 'Rejected' | 'Pending' };
 
-describe('the first call', () => {
+describe('the first call of a decision on a report', () => {
   test.each(['approve', 'reject'])(
-    'to %s a report on a comment that its author has deleted says so',
+    'to %s a report on a comment that its author has deleted replies that it stays deleted',
     async (decision) => {
       const report = await desk.makeReport('comment');
       const asAuthor = await api.as(desk.author);
@@ -45,7 +45,7 @@ describe('the first call', () => {
   );
 
   test.each(CASES)(
-    '$verdict of a report on a $on $kind leaves the item; due after that: $due',
+    '$decision of a report on a $on $kind leaves the item unchanged; status due next: $due',
     async ({ kind, decision, on, due, follows }) => {
       const report = await desk.makeReport(kind, standing(on));
       const before = await desk.statusOf(report);
@@ -92,20 +92,20 @@ describe('the first call', () => {
     },
   );
 
-  test.each(VERDICTS)('%s of a report on a post that waits for review leaves it waiting', async (decision) => {
+  test.each(VERDICTS)('%s of a report on a post that waits for review leaves it pending', async (decision) => {
     const report = await desk.makeReport('post', { status: 'Pending' });
     const answer = (await desk.decide(report, decision)).json<PostReportDecision>();
     expect([answer.dueStatus, answer.postStatus]).toEqual([null, 'Pending']);
     expect(answer.message).toContain('still waits for its review');
   });
 
-  test('a decision about a comment says where its post stands, and goes by the comment alone', async () => {
+  test("on a comment returns the status of its post, and depends on the comment's status alone", async () => {
     const report = await desk.makeReport('comment', { postStatus: 'Rejected' });
     const answer = (await desk.decide(report, 'approve')).json<CommentReportDecision>();
     expect(answer).toMatchObject({ cmtStatus: 'Published', postStatus: 'Rejected', dueStatus: 'Rejected' });
   });
 
-  test('never touches an edit that waits, nor what a review said', async () => {
+  test("never changes a pending edit or the review's reason", async () => {
     const report = await desk.makeReport('post');
     await insertEdit(api.db, report.itemId);
     await api.db('posts').where({ id: report.itemId }).update({ review_reason: 'said before' });
@@ -121,7 +121,7 @@ describe('the first call', () => {
     ['an empty comment', { moderatorComment: '' }],
     ['blanks', { moderatorComment: ' \n' }],
     ['fields it does not know', { reportStatus: 'Pending', due_status: 'Published', postStatus: 'Rejected' }],
-  ])('takes %s for no comment', async (_what, body) => {
+  ])('treats %s as no comment', async (_what, body) => {
     const report = await desk.makeReport('post');
     expect((await desk.decide(report, 'reject', body)).statusCode).toBe(200);
     expect(await desk.rowOf(report)).toMatchObject({ status: 'Rejected', moderator_comment: null, due_status: null });
@@ -147,7 +147,7 @@ describe.each(KINDS)('a decision on a %s report is refused', (kind) => {
     }
   });
 
-  test('where the moderator wrote what is reported, or reported it herself', async () => {
+  test('if the moderator wrote the reported item or reported it herself', async () => {
     for (const decision of VERDICTS) {
       for (const people of [{ about: desk.moderator }, { by: desk.moderator }]) {
         const report = await desk.makeReport(kind, {}, people);
@@ -158,7 +158,7 @@ describe.each(KINDS)('a decision on a %s report is refused', (kind) => {
     }
   });
 
-  test('once it is decided, whoever comes second, and says by whom', async () => {
+  test('once the report is decided, with the name of the moderator who decided first', async () => {
     for (const [first, word] of [
       ['approve', 'approved'],
       ['reject', 'rejected'],
@@ -176,7 +176,7 @@ describe.each(KINDS)('a decision on a %s report is refused', (kind) => {
     }
   });
 
-  test('where it is missing, of the other kind, or no id', async () => {
+  test('if the report does not exist, is of the other kind, or has an invalid id', async () => {
     const other = await desk.makeReport(kind === 'post' ? 'comment' : 'post');
     for (const id of [MISSING, other.id, 'x', '%20']) {
       for (const decision of VERDICTS) {

@@ -18,8 +18,8 @@ const archive = (postId: string) => asAuthor.delete(`/mypost/${postId}`, {});
 
 const KINDS = ['post', 'comment'] as const;
 
-describe.each(KINDS)('at the same moment, on a %s', (kind) => {
-  test('twenty approvals: one counts, nineteen are told so, one audit row', async () => {
+describe.each(KINDS)('concurrently, on a %s', (kind) => {
+  test('twenty approvals: one succeeds, nineteen get a conflict, one audit row is written', async () => {
     const report = await desk.makeReport(kind);
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.decide(report, 'approve')));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
@@ -27,7 +27,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
     expect(await api.db('decisions').where({ subject_id: report.id })).toHaveLength(1);
   });
 
-  test('approval and rejection: one wins, and the report is what the winner said', async () => {
+  test('approval and rejection: one succeeds, and the report stores its result', async () => {
     for (let round = 0; round < 6; round += 1) {
       const report = await desk.makeReport(kind);
       const [approval, rejection] = await Promise.all([
@@ -46,7 +46,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
     }
   });
 
-  test('decisions on several reports of one item never wait for each other for ever', async () => {
+  test('decisions on several reports of one item never deadlock', async () => {
     const first = await desk.makeReport(kind);
     const reports = [first];
     for (let n = 0; n < 5; n += 1) reports.push(await desk.reportAgain(first));
@@ -60,7 +60,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
     expect(answers.filter((_, n) => n % 2 === 0).map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
   });
 
-  test('the second call by two moderators, several times: one move, one audit row', async () => {
+  test('repeated second calls by two moderators: one status change, one audit row', async () => {
     const report = await desk.makeReport(kind);
     await desk.decide(report, 'approve');
     const clients = [desk.asModerator, desk.asColleague];
@@ -73,7 +73,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
     expect(await desk.auditOf(report)).toHaveLength(2);
   });
 
-  test('a decision and the archiving of the post: whoever is first, both hold together', async () => {
+  test('a decision and the archiving of the post: both succeed, and the status due matches their order', async () => {
     for (let round = 0; round < 6; round += 1) {
       const report = await desk.makeReport(kind);
       const [answer, deletion] = await Promise.all([desk.decide(report, 'approve'), archive(report.postId)]);
@@ -87,7 +87,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
     }
   });
 
-  test('the second call and the archiving of the post: moved before, or refused after', async () => {
+  test('the second call and the archiving of the post: the call comes first, or gets a conflict', async () => {
     for (let round = 0; round < 6; round += 1) {
       const report = await desk.makeReport(kind);
       await desk.decide(report, 'approve');
@@ -101,7 +101,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
     }
   });
 
-  test('a report and the hiding of what it is about: it is made of what is seen, or of nothing', async () => {
+  test('a report and the hiding of its item: the report is created while it is visible, or not found', async () => {
     const asReader = await api.as(desk.reader);
     await asReader.get('/forum');
     for (let round = 0; round < 6; round += 1) {
@@ -117,7 +117,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
     }
   });
 
-  test('an undo and a second call: the item is as the last of them left it, with a report to match', async () => {
+  test('an undo and a second call: the item is published again, and its report pending', async () => {
     for (let round = 0; round < 6; round += 1) {
       const report = await desk.makeReport(kind);
       await desk.decide(report, 'approve');
@@ -129,7 +129,7 @@ describe.each(KINDS)('at the same moment, on a %s', (kind) => {
   });
 
   test.each(['decide', 'move', 'undo'] as const)(
-    'a failure in the middle of %s leaves nothing half done',
+    'a failure in the middle of %s rolls everything back',
     async (what) => {
       const report = await desk.makeReport(kind);
       if (what !== 'decide') await desk.decide(report, 'approve');

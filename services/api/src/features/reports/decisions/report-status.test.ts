@@ -36,7 +36,7 @@ async function decided(
   return report;
 }
 
-describe('a whole decision, by section 4 of the specification', () => {
+describe('a complete decision, by section 4 of the specification', () => {
   const CASES = KINDS.flatMap(
     (kind) =>
       [
@@ -49,7 +49,7 @@ describe('a whole decision, by section 4 of the specification', () => {
       ] as const,
   );
 
-  test.each(CASES)('$verdict on a $on $kind ends $ends', async ({ kind, decision, on, ends, read }) => {
+  test.each(CASES)('$decision on a $on $kind ends as $ends', async ({ kind, decision, on, ends, read }) => {
     const report = await desk.makeReport(kind, on === 'archived' ? { archived: true } : { status: on });
     const { dueStatus } = (await desk.decide(report, decision)).json<PostReportDecision>();
     const calls = dueStatus ? [WORDS[dueStatus]] : [];
@@ -79,7 +79,7 @@ describe('a whole decision, by section 4 of the specification', () => {
 });
 
 describe.each(KINDS)('the second call for a %s', (kind) => {
-  test('moves it, answers how it stands, and leaves one audit row without its words', async () => {
+  test('changes its status, returns it, and leaves one audit row without its text', async () => {
     const report = await decided(kind, 'approve');
     const answer = await desk.setStatus(report, 'reject', { body: { userID: desk.moderator.userId } });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -107,7 +107,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     expect(JSON.stringify(await desk.auditOf(report))).not.toMatch(/secret|mei\.lin|the\.reader/i);
   });
 
-  test('may be repeated: nothing changes, and no second audit row is written', async () => {
+  test('can be repeated: nothing changes, and no second audit row is written', async () => {
     const report = await decided(kind, 'approve');
     await desk.setStatus(report, 'reject');
     const before = await api.db('posts').where({ id: report.postId }).first();
@@ -119,7 +119,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     expect(await desk.auditOf(report)).toHaveLength(2);
   });
 
-  test('moves it back for whoever calls, too, once a report was decided', async () => {
+  test('can change the status back, by any moderator, once a report was decided', async () => {
     const report = await decided(kind, 'approve');
     await desk.setStatus(report, 'reject');
     expect((await desk.setStatus(report, 'publish', { client: desk.asColleague })).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     ]);
   });
 
-  test('settles every report that asked for the same', async () => {
+  test('settles every report that required the same status', async () => {
     const first = await decided(kind, 'approve');
     const second = await desk.reportAgain(first);
     const waiting = await desk.reportAgain(first);
@@ -147,7 +147,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     expect((await desk.rowOf(waiting)).status).toBe('Pending');
   });
 
-  test('without any decided report is refused: it is no way around review', async () => {
+  test('is refused without a decided report, so that it cannot bypass review', async () => {
     for (const status of ['Published', 'Rejected'] as const) {
       const report = await desk.makeReport(kind, { status });
       for (const word of Object.values(WORDS)) {
@@ -169,7 +169,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     }
   });
 
-  test('for an item that is elsewhere is refused', async () => {
+  test('is refused if the source does not match the item', async () => {
     for (const [archived, source] of [
       [true, 'published'],
       [false, 'archived'],
@@ -180,7 +180,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     }
   });
 
-  test('needs its source, said once and right', async () => {
+  test('requires exactly one valid source', async () => {
     const report = await decided(kind, 'approve');
     for (const source of ['', kind, 'published&source=published', 'archived&source=published']) {
       expect((await desk.setStatus(report, 'reject', { source })).statusCode).toBe(400);
@@ -199,7 +199,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     expect((await desk.setStatus(report, 'reject', { client: desk.asColleague })).statusCode).toBe(200);
   });
 
-  test('for what is missing, or is no item of this kind, is not found', async () => {
+  test('is not found for an item that does not exist or is of another kind', async () => {
     const report = await decided(kind, 'approve');
     const missing = envelope(kind === 'post' ? 'POST_NOT_FOUND' : 'NOT_FOUND');
     for (const itemId of [MISSING, report.id, 'x']) {
@@ -208,7 +208,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
   });
 });
 
-test('a post that waits for review is moved by review alone', async () => {
+test('a report cannot change the status of a post that waits for review', async () => {
   const report = await decided('post', 'approve', { status: 'Pending' });
   for (const word of Object.values(WORDS)) {
     expect((await desk.setStatus(report, word)).json()).toEqual(envelope('STATE_CONFLICT'));
@@ -216,7 +216,7 @@ test('a post that waits for review is moved by review alone', async () => {
   expect(await desk.statusOf(report)).toBe('Pending');
 });
 
-test('a move ends what an earlier review told the author, and leaves an edit waiting', async () => {
+test('a status change clears the reason of an earlier review, and leaves an edit pending', async () => {
   const report = await decided('post', 'reject', { status: 'Rejected' });
   const texts = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
   await api.db('posts').where({ id: report.itemId }).update(texts);
@@ -238,7 +238,7 @@ test("a moderator's comment is never shown to the author", async () => {
   expect([answer.statusCode, answer.body.includes('Seen this')]).toEqual([200, false]);
 });
 
-test('a decided report on one post says nothing about another', async () => {
+test('a decided report on one post does not allow a status change of another', async () => {
   await decided('post', 'approve');
   const other = await insertPost(api.db, desk.author);
   const report = { kind: 'post', id: MISSING, itemId: other, postId: other } as const;

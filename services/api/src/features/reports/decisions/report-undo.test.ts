@@ -38,7 +38,7 @@ async function expectRefused(report: Reported, decision: Decision, client = desk
 }
 
 describe.each(KINDS)('undoing a decision on a %s', (kind) => {
-  test.each(['approve', 'reject'] as const)('after the first call of %s, the report waits again', async (decision) => {
+  test.each(['approve', 'reject'] as const)('after the first call of %s, the report is pending', async (decision) => {
     const report = await decided(kind, decision);
     const answer = await desk.undo(report, decision, desk.asModerator, { userID: desk.moderator.userId });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -72,7 +72,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
   test.each([
     ['approve', 'Published', 'Rejected'],
     ['reject', 'Rejected', 'Published'],
-  ] as const)('after both calls of %s, the item is %s again', async (decision, from, to) => {
+  ] as const)('after both calls of %s, makes the item %s again', async (decision, from, to) => {
     const report = await finished(kind, decision);
     expect(await desk.statusOf(report)).toBe(to);
     const answer = await desk.undo(report, decision);
@@ -104,7 +104,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
     expect((await desk.rowOf(report)).status).toBe('Approved');
   });
 
-  test('of a report that waits, or is missing', async () => {
+  test('is refused for a pending report, and not found for a missing one', async () => {
     const report = await desk.makeReport(kind);
     await expectRefused(report, 'approve');
     for (const id of [MISSING, 'x']) {
@@ -120,7 +120,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
       }
     });
 
-    test('after a colleague moved the item', async () => {
+    test('after a colleague changed the status of the item', async () => {
       const moved = await decided(kind, 'approve');
       await desk.setStatus(moved, 'reject', { client: desk.asColleague });
       await expectRefused(moved, 'approve');
@@ -131,7 +131,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
       await expectRefused(movedBack, 'approve');
     });
 
-    test('while a later decision rests on it, and taken again once that is undone', async () => {
+    test('while a later decision relies on it, and allowed once that decision is undone', async () => {
       const first = await finished(kind, 'approve');
       const second = await desk.reportAgain(first);
       await desk.decide(second, 'approve', {}, desk.asColleague);
@@ -141,14 +141,14 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
       expect(await desk.statusOf(first)).toBe('Published');
     });
 
-    test('after the same reporter has reported it again', async () => {
+    test('after the same reporter has reported the item again', async () => {
       const report = await decided(kind, 'reject');
       await desk.reportAgain(report, desk.reader);
       await expectRefused(report, 'reject');
     });
   });
 
-  test('one move for several decisions goes back with the last, and is due again for the others', async () => {
+  test('reverts a status change that served several decisions, and leaves it due for the others', async () => {
     const first = await decided(kind, 'approve');
     api.clock.advance(1_000);
     const second = await desk.reportAgain(first);
@@ -160,7 +160,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
     expect((await desk.rowOf(first)).status).toBe('Pending');
   });
 
-  test('leaves a second call nothing to stand on', async () => {
+  test('leaves no decided report, so that a second call is refused', async () => {
     const report = await decided(kind, 'approve');
     await desk.undo(report, 'approve');
     expect((await desk.setStatus(report, 'reject')).json()).toEqual(envelope('STATE_CONFLICT'));
@@ -168,7 +168,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
   });
 });
 
-test('what a review had said comes back with the status, and is kept nowhere afterwards', async () => {
+test("undoing a decision restores the review's reason with the status, and keeps no copy of it", async () => {
   const report = await decided('post', 'reject', { status: 'Rejected' });
   const texts = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
   await api.db('posts').where({ id: report.itemId }).update(texts);
@@ -179,7 +179,7 @@ test('what a review had said comes back with the status, and is kept nowhere aft
   expect(JSON.stringify(await desk.auditOf(report))).not.toContain('Names someone');
 });
 
-test('a decision of the review is no longer undone once a report has moved the post', async () => {
+test("a review decision cannot be undone once a report has changed the post's status", async () => {
   const report = await desk.makeReport('post', { status: 'Pending' });
   const review = `/review-new-posts/${report.itemId}/approve`;
   expect((await desk.asModerator.put(review)).statusCode).toBe(200);

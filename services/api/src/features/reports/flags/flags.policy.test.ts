@@ -10,6 +10,6 @@ test.each([
   [[], 49, 'It is comment 49 of this member within 5 minutes.'],
   [[], 50, 'It is comment 50 or a later one of this member within 5 minutes.'],
   [['email'], 7, 'The text seems to have an email address. It is comment 7 of this member within 5 minutes.'],
-] as const)('%j as comment %i of five minutes', (kinds, recent, reason) =>
+] as const)('the reason for a flag with %j on comment %i within five minutes', (kinds, recent, reason) =>
   expect(flagReason({ kinds, recent })).toBe(reason),
 );

@@ -41,11 +41,11 @@ const waiting = async (query = '') =>
 const detail = async (id: string) =>
   (await asModerator.get(`/reported-comments/${id}?source=published`)).json<CommentReport>();
 
-describe('a comment is listed for moderators and stays readable', () => {
+describe('a comment with contact details', () => {
   test.each([
     ['Ring me on 0491 570 006', 'The text seems to have a phone number.'],
     ['It is all on https://example.org/loans', 'The text seems to have a link.'],
-  ])('with what was found: %s', async (text, reportReason) => {
+  ])('is listed for moderators with the reason, and stays readable: %s', async (text, reportReason) => {
     const id = await write(text);
     const [flag, ...others] = await waiting();
     expect(others).toEqual([]);
@@ -61,7 +61,7 @@ describe('a comment is listed for moderators and stays readable', () => {
     expect(comments.map(({ cmtDesc }) => cmtDesc)).toEqual([text]);
   });
 
-  test('where an edit brings the detail, and once while it waits', async () => {
+  test('is listed once while pending if an edit adds the details', async () => {
     const id = await write('Ask at the library');
     expect(await waiting()).toEqual([]);
     await asAnn.put(`/comment/${id}`, { cmtDesc: 'Ask ann@example.org' });
@@ -69,7 +69,7 @@ describe('a comment is listed for moderators and stays readable', () => {
     expect(await waiting()).toMatchObject([{ reportReason: 'The text seems to have a link.', reportRef: id }]);
   });
 
-  test('where an edit removes it, with the words that were found', async () => {
+  test('stays listed, with the text that was found, if an edit removes them', async () => {
     const id = await write('Ring me on 0491 570 006');
     await asAnn.put(`/comment/${id}`, { cmtDesc: 'Ask at the library' });
     const [flag] = await waiting();
@@ -82,7 +82,7 @@ describe('a comment is listed for moderators and stays readable', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('is listed with a report of a member beside it', async () => {
+  test("is listed beside a member's report about it", async () => {
     const id = await write('Ring me on 0491 570 006');
     await asBeth.post(`/report-comment/${id}`, { reportReason: 'A number' });
     expect((await waiting()).map(({ reportedBy }) => reportedBy)).toEqual([null, undefined]);
@@ -90,7 +90,7 @@ describe('a comment is listed for moderators and stays readable', () => {
 });
 
 describe(`the sixth comment within ${BURST.minutes} minutes`, () => {
-  test('and each after it is listed, in whatever post it is', async () => {
+  test('and each one after it is listed, across posts', async () => {
     const other = await insertPost(t.db, beth);
     for (let count = 1; count <= BURST.comments; count += 1) await write(`Number ${count}`, count % 2 ? post : other);
     expect(await waiting()).toEqual([]);
@@ -103,13 +103,13 @@ describe(`the sixth comment within ${BURST.minutes} minutes`, () => {
     ]);
   });
 
-  test('is found where all are sent at once', async () => {
+  test('is listed when all are sent concurrently', async () => {
     const texts = Array.from({ length: BURST.comments + 2 }, (_, count) => `Number ${count}`);
     await Promise.all(texts.map((text) => write(text)));
     expect(await waiting()).toHaveLength(2);
   });
 
-  test('counts changed comments, and no longer those of before', async () => {
+  test('counts edited comments, and no older ones', async () => {
     const at = new Date(t.clock.now().getTime() - 6 * MINUTE);
     const old = await insertComment(t.db, post, ann, { created_at: at });
     for (let count = 1; count <= BURST.comments; count += 1) await write(`Number ${count}`);
@@ -118,7 +118,7 @@ describe(`the sixth comment within ${BURST.minutes} minutes`, () => {
     expect(await waiting()).toMatchObject([{ reportRef: old }]);
   });
 
-  test('is counted for each member alone', async () => {
+  test('is counted per member', async () => {
     for (let count = 1; count <= BURST.comments; count += 1)
       await insertComment(t.db, post, beth, { created_at: t.clock.now() });
     await write('First of mine');
@@ -126,7 +126,7 @@ describe(`the sixth comment within ${BURST.minutes} minutes`, () => {
   });
 });
 
-describe('in the queue', () => {
+describe('in the queue of reported comments', () => {
   let flags: string[];
   let reports: string[];
 
@@ -149,7 +149,7 @@ describe('in the queue', () => {
   test.each([
     ['newest', true],
     ['oldest', false],
-  ])('flags stand first, %s first, in pages in both directions', async (sort, reversed) => {
+  ])('flags come first, %s first, in pages in both directions', async (sort, reversed) => {
     const inOrder = (ids: string[]) => (reversed ? ids.toReversed() : ids);
     const expected = [...inOrder(flags), ...inOrder(reports)];
     const read: string[] = [];
@@ -169,7 +169,7 @@ describe('in the queue', () => {
     );
   });
 
-  test('flags stand first in both lists at once', async () => {
+  test('flags come first if both lists are read at once', async () => {
     const { forum } = (await asModerator.get('/reported-comments')).json<{ forum: ReportedComment[] }>();
     expect(forum.map(({ reportID: reportId }) => reportId)).toEqual([...flags.toReversed(), ...reports.toReversed()]);
   });
@@ -184,13 +184,13 @@ describe('in the queue', () => {
     }
   });
 
-  test('the dashboard counts them among the reports, and apart', async () => {
+  test('the dashboard counts flags among the reports, and separately', async () => {
     const counts = (await asModerator.get('/myview')).json<DashboardCounts>();
     expect(counts).toMatchObject({ totalCmtReport: 8, totalFlags: 4 });
   });
 });
 
-test('a decision on a flag is made and undone as on a report, and notifies nobody who reported it', async () => {
+test('a decision on a flag works and can be undone like one on a report, and notifies no reporter', async () => {
   const id = await write('Ring me on 0491 570 006');
   const [flag] = await waiting();
   const path = `/reported-comments/${flag!.reportID}`;
@@ -201,7 +201,7 @@ test('a decision on a flag is made and undone as on a report, and notifies nobod
   expect(await waiting()).toMatchObject([{ reportID: flag!.reportID, reportRef: id, reportedBy: null }]);
 });
 
-test('a flag that was dismissed does not hold the next change back', async () => {
+test('a dismissed flag does not prevent a flag for the next edit', async () => {
   const id = await write('Ring me on 0491 570 006');
   const [flag] = await waiting();
   await asModerator.put(`/reported-comments/${flag!.reportID}/reject`, {});
@@ -209,7 +209,7 @@ test('a flag that was dismissed does not hold the next change back', async () =>
   expect(await waiting()).toHaveLength(1);
 });
 
-test('the author reads in no answer that her comment was flagged', async () => {
+test('no reply to the author reveals that her comment was flagged', async () => {
   const id = await write('Ring me on 0491 570 006');
   for (const path of [`/forum/${post}`, '/forum', '/updates', `/account/${ann.userId}/export?format=json`]) {
     const { statusCode, body } = await asAnn.get(path);

@@ -33,7 +33,7 @@ const readPost = async (id: string, source = 'published') =>
 const readComment = async (id: string, source = 'published') =>
   (await asModerator.get(`/reported-comments/${id}?source=${source}`)).json<CommentReport>();
 
-test('a pending report on a post comes with all that is needed to decide it', async () => {
+test('a pending report on a post contains everything needed to decide it', async () => {
   const post = await makePost({ anonymous: true });
   const comments = [
     await insertComment(api.db, post, author, { description: 'by herself' }),
@@ -68,7 +68,7 @@ test('a pending report on a post comes with all that is needed to decide it', as
   ]);
 });
 
-test('a report on a comment comes with the comment and its post', async () => {
+test('a report on a comment contains the comment and its post', async () => {
   const post = await makePost();
   await insertComment(api.db, post, author, { description: 'another one' });
   const comment = await insertComment(api.db, post, commenter, { description: 'Rude words' });
@@ -96,7 +96,7 @@ test('a report on a comment comes with the comment and its post', async () => {
   ]);
 });
 
-test('words that have changed since stand beside those that were reported', async () => {
+test('a report shows the reported text beside the current one if it has changed', async () => {
   const post = await makePost();
   const id = await reportPost(post);
   expect(await readPost(id)).not.toHaveProperty('reported');
@@ -106,7 +106,7 @@ test('words that have changed since stand beside those that were reported', asyn
   expect(report.reported).toEqual({ postTitle: 'A title', postDesc: 'Some words' });
 });
 
-test('a long discussion comes in pages, under both addresses', async () => {
+test('the comments of a long discussion come in pages, under both paths', async () => {
   const post = await makePost();
   for (let n = 0; n < 101; n += 1) await insertComment(api.db, post, commenter, { description: `comment ${n}` });
   const id = await reportPost(post, decidedBy(moderator, 'Rejected'));
@@ -118,7 +118,7 @@ test('a long discussion comes in pages, under both addresses', async () => {
   }
 });
 
-test('only a post report of the open queue comes in an array, as the specification has it', async () => {
+test('only a post report of the open queue is returned as an array, by the specification', async () => {
   const post = await makePost();
   const onPost = await reportPost(post, decidedBy(moderator, 'Rejected'));
   const comment = await insertComment(api.db, post, commenter);
@@ -139,7 +139,7 @@ test('only a post report of the open queue comes in an array, as the specificati
   ]);
 });
 
-describe.each(['post', 'comment'] as const)('of a %s', (kind) => {
+describe.each(['post', 'comment'] as const)('the details of a %s report', (kind) => {
   /** A report, with its item on the forum or in the archive. */
   async function makeReport(place = {}, wishes = {}, itemWishes = {}): Promise<string> {
     const post = await makePost({ ...place, ...(kind === 'post' && itemWishes) });
@@ -149,7 +149,7 @@ describe.each(['post', 'comment'] as const)('of a %s', (kind) => {
   const pending = `/reported-${kind}s`;
   const decided = `/archived-${kind}-reports`;
 
-  test('a decided report says who closed it, how and when, under both addresses', async () => {
+  test('contain for a decided report the moderator, the time and the decision, under both paths', async () => {
     const at = new Date('2026-03-02T10:00:00.000Z');
     const closed = { ...decidedBy(moderator, 'Approved', at), moderator_comment: 'Left as a warning.' };
     const id = await makeReport({}, closed);
@@ -170,13 +170,13 @@ describe.each(['post', 'comment'] as const)('of a %s', (kind) => {
     ]);
   });
 
-  test('a pending report is not among the decided ones', async () => {
+  test('are not found under decided reports for a pending one', async () => {
     const id = await makeReport();
     expect((await asModerator.get(`${pending}/${id}?source=published`)).statusCode).toBe(200);
     expect((await asModerator.get(`${decided}/${id}?source=published`)).json()).toEqual(envelope('NOT_FOUND'));
   });
 
-  test('the second call that is still to be made is named, until it is needless', async () => {
+  test('name the status due by a second call, until it is no longer needed', async () => {
     const due = { ...decidedBy(moderator, 'Approved'), due_status: 'Rejected' as const };
     const read = kind === 'post' ? readPost : readComment;
     expect(await read(await makeReport({}, due))).toMatchObject({ dueStatus: 'Rejected' });
@@ -184,7 +184,7 @@ describe.each(['post', 'comment'] as const)('of a %s', (kind) => {
     expect(await read(await makeReport(ARCHIVED, due), 'archived')).not.toHaveProperty('dueStatus');
   });
 
-  test('the source must be said, once, and be one of two', async () => {
+  test('require exactly one valid source', async () => {
     const id = await makeReport({}, decidedBy(moderator, 'Approved'));
     const queries = [
       '',
@@ -201,7 +201,7 @@ describe.each(['post', 'comment'] as const)('of a %s', (kind) => {
     }
   });
 
-  test('what is elsewhere, missing or no id is not found', async () => {
+  test('are not found for another source, a missing report or an invalid id', async () => {
     const live = await makeReport({}, decidedBy(moderator, 'Approved'));
     const archived = await makeReport(ARCHIVED, decidedBy(moderator, 'Approved'));
     const other = kind === 'post' ? `/reported-comments/${live}` : `/reported-posts/${live}`;
@@ -217,7 +217,7 @@ describe.each(['post', 'comment'] as const)('of a %s', (kind) => {
     }
   });
 
-  test('names of deleted accounts are gone: reporter, author and moderator alike', async () => {
+  test('contain no names of deleted accounts: reporter, author or moderator', async () => {
     const people = [reader, author, commenter, moderator].map(({ userId }) => userId);
     const second = await api.as(await api.makeModerator());
     const id = await makeReport({}, decidedBy(moderator, 'Rejected'));

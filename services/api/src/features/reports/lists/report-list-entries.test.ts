@@ -28,8 +28,8 @@ async function read<Answer>(path: string): Promise<Answer> {
 }
 const reasonsOf = (entries: Entry[] = []) => entries.map((entry) => entry.reportReason);
 
-describe('entries', () => {
-  test('of reported posts', async () => {
+describe('list entries', () => {
+  test("of reported posts have the report's and the post's fields", async () => {
     const posts = [
       await insertPost(api.db, author, { title: 'Live', anonymous: true, status: 'Rejected' }),
       await insertPost(api.db, author, { title: 'Gone', ...ARCHIVED }),
@@ -63,7 +63,7 @@ describe('entries', () => {
     });
   });
 
-  test('of reported comments, of which they hold the beginning', async () => {
+  test('of reported comments contain the beginning of the text', async () => {
     const post = await insertPost(api.db, author, { status: 'Rejected' });
     const comment = await insertComment(api.db, post, author, { description: 'w'.repeat(1_500), status: 'Rejected' });
     const id = await insertReport(api.db, { kind: 'comment', id: comment }, reader, { reason: 'x' });
@@ -85,7 +85,7 @@ describe('entries', () => {
     });
   });
 
-  test('of decided reports name who decided, when, and what is still to be done', async () => {
+  test('of decided reports name the moderator, the time and the status due', async () => {
     const gone = await api.makeUser({ username: 'mod.gone', role: 'moderator' });
     await api.db('users').where({ id: gone.userId }).update({ active: false });
     const post = await insertPost(api.db, author, { title: 'Live' });
@@ -118,8 +118,8 @@ describe('entries', () => {
   });
 });
 
-describe('filters', () => {
-  test('of reported posts go by the status of the post', async () => {
+describe('list filters', () => {
+  test('of reported posts filter by the status of the post', async () => {
     for (const post of [{}, { status: 'Rejected' }, { status: 'Pending' }, ARCHIVED] as const) {
       const id = await insertPost(api.db, author, post);
       await insertReport(api.db, { kind: 'post', id }, reader, { reason: 'status' in post ? post.status : 'x' });
@@ -137,7 +137,7 @@ describe('filters', () => {
     ]);
   });
 
-  test('of reported posts follow the post, whatever moves it', async () => {
+  test("of reported posts follow every change of the post's status", async () => {
     const id = await insertPost(api.db, author);
     const first = await insertReport(api.db, { kind: 'post', id }, reader, { reason: 'first' });
     await insertReport(api.db, { kind: 'post', id }, await api.makeUser(), { reason: 'second' });
@@ -158,7 +158,7 @@ describe('filters', () => {
     expect(await found()).toEqual({ Archived: ['second', 'first'] });
   });
 
-  test.each(['post', 'comment'] as const)('of decided reports on a %s go by the decision', async (kind) => {
+  test.each(['post', 'comment'] as const)('of decided reports on a %s filter by the decision', async (kind) => {
     for (const status of ['Approved', 'Approved', 'Rejected'] as const) {
       const post = await insertPost(api.db, author);
       const id = kind === 'post' ? post : await insertComment(api.db, post, author);
@@ -172,7 +172,7 @@ describe('filters', () => {
   });
 });
 
-test('a post that was given another title since is found by both, once', async () => {
+test('a reported post whose title has changed is found by both titles, once', async () => {
   const id = await insertPost(api.db, author, { title: 'Old heading' });
   await insertReport(api.db, { kind: 'post', id }, reader, { reason: 'x' });
   await api.db('posts').where({ id }).update({ title: 'New heading', description: 'nothing of it' });
@@ -183,7 +183,7 @@ test('a post that was given another title since is found by both, once', async (
   expect((await read<Both>('/reported-posts?search=nothing')).forumpost).toEqual([]);
 });
 
-test('words and reasons are sorted whatever their case', async () => {
+test('reports are sorted by text and reason regardless of case', async () => {
   for (const [title, reason] of [
     ['banana', 'c'],
     ['Apple', 'B'],

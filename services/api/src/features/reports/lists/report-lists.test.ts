@@ -52,7 +52,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     return insertReport(api.db, { kind, id }, reader, { reason, ...decision, ...report });
   }
 
-  test('holds its reports, newest first, those on archived posts apart', async () => {
+  test('contains its reports, newest first, those on archived posts in a list of their own', async () => {
     for (const reason of ['first', 'second']) {
       await listed(reason);
       await listed(`${reason}, archived`, { post: ARCHIVED });
@@ -69,7 +69,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     expect(reasonsOf((await read<Both>(`${path}?sort=oldest`))[forum])).toEqual(['first', 'second']);
   });
 
-  test('follows a post into the archive, with nothing moved', async () => {
+  test('moves reports of a post to the archived list when the post is archived', async () => {
     await listed('stays');
     await listed('goes', { text: 'to be archived' });
     await api
@@ -81,7 +81,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     expect([reasonsOf(both[forum]), reasonsOf(both[archived])]).toEqual([['stays'], ['goes']]);
   });
 
-  test('is searched in words and reasons, as typed', async () => {
+  test('is searched by text and reason, literally', async () => {
     await listed('100% of it', { text: 'One' });
     await listed('plain', { text: 'A_needle' });
     await listed('other', { text: 'Another', post: ARCHIVED });
@@ -97,7 +97,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     for (const search of ['mei.lin', 'the.reader', 'mod.ana', author.userId]) expect(await found(search)).toEqual([]);
   });
 
-  test.each(['newest', 'oldest', words, 'reason'])('is walked in pages by %s, forward and back', async (sort) => {
+  test.each(['newest', 'oldest', words, 'reason'])('comes in pages by %s, forward and back', async (sort) => {
     const at = new Date('2026-02-01');
     for (let n = 0; n < 7; n += 1) {
       const report = n < 4 ? { created_at: at, ...(decided && { decided_at: at }) } : {};
@@ -125,7 +125,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     expect(pages.flat()).toEqual(whole.slice(0, 6));
   });
 
-  test('links from both halves to the next page of each, and puts no words into an address', async () => {
+  test('links to the next page of both lists, without texts in the URL', async () => {
     for (let n = 0; n < 3; n += 1) {
       await listed(`secret reason ${n}`, { text: `secret words ${n}` });
       if (n < 2) await listed('archived', { post: ARCHIVED });
@@ -142,7 +142,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     expect(two.match(/list=\w+/g)).toEqual([`list=${forum}`, `list=${archived}`]);
   });
 
-  test('costs one statement, whole or in part', async () => {
+  test('costs one statement, for both lists or one', async () => {
     await listed('x');
     for (const query of ['', `?list=${archived}`, '?search=some%20words', `?sort=${words}&list=${forum}&search=so`]) {
       const statements = await statementsOf(api.db, () => read(`${path}${query}`));
@@ -165,7 +165,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     expect((await asModerator.get(`${path}${query}`)).statusCode).toBe(takes ? 400 : 200);
   });
 
-  test('refuses a key without its list, and one of another order', async () => {
+  test('refuses a key without its list, and a key of another order', async () => {
     for (let n = 0; n < 2; n += 1) await listed('x');
     const { next = '' } = linksOf(await asModerator.get(`${path}?list=${forum}&limit=1`));
     expect((await asModerator.get(next)).statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     expect((await asModerator.get(`${next}&sort=reason`)).statusCode).toBe(400);
   });
 
-  test('is counted on the dashboard as it is listed', async () => {
+  test('has as many entries as the dashboard counts', async () => {
     for (const post of [{}, {}, ARCHIVED, { status: 'Rejected' }, { status: 'Pending' }]) await listed('x', { post });
     const both = await read<Both>(path);
     const counts = await read<DashboardCounts>('/myview');

@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids';
 
 const api = useTestApp();
 
-test('reports from before the migrations get the words they are about, and follow their posts', async () => {
+test("the migrations give existing reports the reported text, and their posts' status", async () => {
   const { db } = api;
   const person = await api.makeUser();
   const live = await insertPost(db, person, { title: 'Live', description: 'Live text', status: 'Rejected' });

@@ -44,7 +44,7 @@ describe.each(LISTS)('%s', (path, forum, archived, words, table, part) => {
     ['&sort=oldest', oldest],
     [`&sort=${words}`, `${table}_${part}_words`],
     ['&sort=reason', `${table}_${part}_reason`],
-  ])('with %s reads along its index, in its order, from the start and from a key', async (query, index) => {
+  ])('with %s reads along its index, without sorting, from the start and from a key', async (query, index) => {
     for (const list of lists) {
       const start = `${path}?list=${list}${query}${query.includes('limit') ? '' : '&limit=20'}`;
       const { next } = linksOf(await asModerator.get(start));
@@ -58,13 +58,13 @@ describe.each(LISTS)('%s', (path, forum, archived, words, table, part) => {
     }
   });
 
-  test('reads both halves along the index', async () => {
+  test('reads both lists along the index', async () => {
     const plan = await preparedPlan(api.db, await statementOf(path));
     expect(plan.indexes.filter((name) => name === newest)).toHaveLength(2);
     expect(plan.scanned.filter((name) => TABLES.includes(name))).toEqual([]);
   });
 
-  test('finds rare words by the index of the words', async () => {
+  test('finds rare words by the text index', async () => {
     for (const search of ['12345', 'no such words at all']) {
       const plan = await ownPlan(
         api.db,
@@ -75,14 +75,14 @@ describe.each(LISTS)('%s', (path, forum, archived, words, table, part) => {
     }
   });
 
-  test('finds common words along the list', async () => {
+  test("finds common words along the list's index", async () => {
     const plan = await ownPlan(api.db, await statementOf(`${path}?list=${forum}&search=person`));
     expect(plan.indexes).toContain(newest);
     expect(plan.scanned.filter((name) => name === table)).toEqual([]);
   });
 });
 
-test.each(['post', 'comment'])('decided reports on a %s of one verdict are read along an index', async (kind) => {
+test.each(['post', 'comment'])('decided reports on a %s with one decision are read along an index', async (kind) => {
   for (const list of ['forum', 'archived']) {
     const path = `/archived-${kind}-reports?list=${list}&reportStatus=Approved`;
     const plan = await preparedPlan(api.db, await statementOf(path));
@@ -102,7 +102,7 @@ async function runOf(path: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-test('a list that is nearly empty beside a long one is read from its own end', async () => {
+test('a nearly empty list beside a long one is read from its own index range', async () => {
   await api.db('post_reports').where({ archived: true, status: 'Pending' }).delete();
   await api.db.raw('vacuum analyze post_reports');
   const text = await runOf('/reported-posts?list=archivedpost');
@@ -110,7 +110,7 @@ test('a list that is nearly empty beside a long one is read from its own end', a
   expect(text).not.toMatch(/Rows Removed/);
 });
 
-test('a status that the posts of few waiting reports have is read by itself, in every order', async () => {
+test('a rare post status among pending reports is read by its own index, in every order', async () => {
   await api.db('post_reports').where({ status: 'Pending', post_status: 'Rejected' }).delete();
   await api.db.raw('vacuum analyze post_reports');
   for (const sort of ['newest', 'oldest', 'title', 'reason']) {
@@ -120,7 +120,7 @@ test('a status that the posts of few waiting reports have is read by itself, in 
   }
 });
 
-test('a report is read by keys alone', async () => {
+test('a report is read by primary keys alone', async () => {
   for (const kind of ['post', 'comment']) {
     const [id] = await api.db(`${kind}_reports`).where({ archived: false }).limit(1).pluck<string[]>('id');
     const plan = await preparedPlan(api.db, await statementOf(`/reported-${kind}s/${id}?source=published`));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const KINDS = ['post', 'comment'] as const;
 
-test('reports are for moderators: nobody else reads or decides them, whatever the address', async () => {
+test('only moderators can read or decide reports, under every path', async () => {
   const calls: ['GET' | 'PUT', string][] = [];
   for (const kind of KINDS) {
     const report = await desk.makeReport(kind);
@@ -48,7 +48,7 @@ test('reports are for moderators: nobody else reads or decides them, whatever th
   expect(await api.db('comment_reports').whereNot({ status: 'Pending' })).toEqual([]);
 });
 
-test('neither author nor public ever learn who reported, or which moderator decided', async () => {
+test('neither the author nor the public can learn who reported or which moderator decided', async () => {
   const reporter = await api.makeUser({ username: 'quiet.witness' });
   const asReporter = await api.as(reporter);
   const reason = 'wholly unmistakable';
@@ -90,7 +90,7 @@ test('neither author nor public ever learn who reported, or which moderator deci
   expect(again.body).not.toMatch(/quiet|mod\.ana/);
 });
 
-test('whether something was reported before is told to nobody but who reported it', async () => {
+test('an earlier report is revealed only to its own reporter', async () => {
   const { itemId } = await desk.makeReport('post');
   const other = await api.as(await api.makeUser());
   expect((await other.post(`/report-post/${itemId}`, { reportReason: 'x' })).statusCode).toBe(201);
@@ -104,7 +104,7 @@ describe('a deleted account', () => {
   };
   const gone = { username: 'Deleted Account' };
 
-  test.each(KINDS)('of the reporter leaves her report on a %s to be decided, without her name', async (kind) => {
+  test.each(KINDS)("of the reporter leaves the report on a %s pending, without the reporter's name", async (kind) => {
     const reporter = await api.makeUser({ username: `left.${kind}` });
     const report = await desk.makeReport(kind, {}, { by: reporter });
     await leave(reporter);
@@ -116,7 +116,7 @@ describe('a deleted account', () => {
     expect((await desk.setStatus(report, 'reject')).statusCode).toBe(200);
   });
 
-  test('of the author takes the reports on her post to the archive, to be decided there', async () => {
+  test('of the author archives the reports on her post, which can be decided there', async () => {
     const author = await api.makeUser({ username: 'left.author', age: 41 });
     const report = await desk.makeReport('post', {}, { about: author });
     await leave(author);
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
     expect((await desk.asModerator.get('/archived-post-reports?list=archived')).body).toContain(report.id);
   });
 
-  test('of the commenter leaves the report on her comment where it was', async () => {
+  test('of the commenter leaves the report on her comment in its list', async () => {
     const commenter = await api.makeUser({ username: 'left.commenter' });
     const report = await desk.makeReport('comment', {}, { about: commenter });
     await leave(commenter);
@@ -141,7 +141,7 @@ describe('a deleted account', () => {
   });
 });
 
-test('the log holds no word of a report', () => {
+test('the server log contains no text of a report', () => {
   const logs = api.logs.join('\n');
   for (const secret of ['wholly unmistakable', 'for moderators only', 'quiet.witness', 'Secret title']) {
     expect(logs).not.toContain(secret);

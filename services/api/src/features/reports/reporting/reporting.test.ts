@@ -32,8 +32,8 @@ const report = (client: TestClient, kind: Kind, id: string, body: unknown = { re
   client.post(`/report-${kind}/${id}`, body);
 const reportsOn = (kind: Kind, id: string) => api.db(`${kind}_reports`).where({ [`${kind}_id`]: id });
 
-describe('what is about to be reported', () => {
-  test('a post comes as its readers see it, in an array of one', async () => {
+describe('the item shown before reporting', () => {
+  test('is a post as its readers see it, in an array of one', async () => {
     const { post } = await makeItems({ category: 'Microcredit Loan' });
     const answer = await asReader.get(`/report-post/${post}`);
     expect(answer.json()).toEqual([
@@ -48,7 +48,7 @@ describe('what is about to be reported', () => {
     ]);
   });
 
-  test('a comment comes with its post', async () => {
+  test('is a comment with its post', async () => {
     const { post, comment } = await makeItems();
     const [item] = (await asReader.get(`/report-comment/${comment}`)).json<[CommentToReport]>();
     expect(item).toEqual({
@@ -63,7 +63,7 @@ describe('what is about to be reported', () => {
     });
   });
 
-  test('an anonymous author has no name and a band for her age, under her own comment too', async () => {
+  test('shows an anonymous author without a name and with an age band, for her own comment too', async () => {
     const { post } = await makeItems({ anonymous: true });
     const own = await insertComment(api.db, post, author);
     for (const path of [`/report-post/${post}`, `/report-comment/${own}`]) {
@@ -76,7 +76,7 @@ describe('what is about to be reported', () => {
     expect(comment).toMatchObject({ cmtAuthorUsername: 'Author', cmtActiveUser: true });
   });
 
-  test('a comment of a deleted account has no name', async () => {
+  test('shows no name for a comment of a deleted account', async () => {
     const gone = await api.makeUser({ username: 'was.here' });
     const { post } = await makeItems();
     const comment = await insertComment(api.db, post, gone);
@@ -91,7 +91,7 @@ describe('what is about to be reported', () => {
 });
 
 describe.each(KINDS)('reporting a %s', (kind) => {
-  test('is answered with the post to go to, and keeps reason and words as they stand', async () => {
+  test("returns the post's id, and stores the reason and the current text", async () => {
     const items = await makeItems();
     const answer = await report(asReader, kind, items[kind], {
       reportedBy: reader.userId,
@@ -141,7 +141,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     },
   );
 
-  test('takes the longest reason', async () => {
+  test('accepts the longest reason', async () => {
     const items = await makeItems();
     expect((await report(asReader, kind, items[kind], { reportReason: 'x'.repeat(1_000) })).statusCode).toBe(201);
   });
@@ -153,7 +153,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect(await reportsOn(kind, items[kind])).toEqual([]);
   });
 
-  test('twice is refused while the first waits, and taken again once that is decided', async () => {
+  test('twice is refused while the first is pending, and possible again once that is decided', async () => {
     const items = await makeItems();
     expect((await report(asReader, kind, items[kind])).statusCode).toBe(201);
     const second = await report(asReader, kind, items[kind]);
@@ -164,14 +164,14 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect((await report(asReader, kind, items[kind])).statusCode).toBe(201);
   });
 
-  test('twice at the same moment makes one report', async () => {
+  test('ten times concurrently creates one report', async () => {
     const items = await makeItems();
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(asReader, kind, items[kind])));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
     expect(await reportsOn(kind, items[kind])).toHaveLength(1);
   });
 
-  test('of her own is refused to its author alone', async () => {
+  test('is refused to its author alone', async () => {
     for (const anonymous of [false, true]) {
       const items = await makeItems({ anonymous });
       const [own, other] = kind === 'post' ? [asAuthor, asCommenter] : [asCommenter, asAuthor];
@@ -188,7 +188,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
   ] as const;
   const missing = envelope(kind === 'post' ? 'POST_NOT_FOUND' : 'NOT_FOUND');
 
-  test.each(HIDDEN)('%s is not found, to read and to report, by anyone', async (_what, wishes) => {
+  test.each(HIDDEN)('%s is not found, for reading and reporting, by anyone', async (_what, wishes) => {
     const items = await makeItems(wishes);
     for (const client of [asReader, asAuthor, asCommenter, await api.as(await api.makeModerator())]) {
       expect((await client.get(`/report-${kind}/${items[kind]}`)).json()).toEqual(missing);
@@ -197,7 +197,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
     expect(await reportsOn(kind, items[kind])).toEqual([]);
   });
 
-  test('of what was never there, or is no id, is not found', async () => {
+  test('that does not exist or has an invalid id is not found', async () => {
     const items = await makeItems();
     const other = kind === 'post' ? items.comment : items.post;
     for (const id of [MISSING, other, 'x', "1' or 1=1"]) {
@@ -214,7 +214,7 @@ describe.each(KINDS)('reporting a %s', (kind) => {
   });
 });
 
-test('a rejected comment is not found, to read and to report', async () => {
+test('a rejected comment is not found, for reading and reporting', async () => {
   const { post } = await makeItems();
   const comment = await insertComment(api.db, post, commenter, { status: 'Rejected' });
   for (const client of [asReader, asCommenter, asAuthor]) {
@@ -223,14 +223,14 @@ test('a rejected comment is not found, to read and to report', async () => {
   }
 });
 
-test('an author under her own anonymous post reports the comments of others, not her own', async () => {
+test("the author of an anonymous post can report others' comments on it, not her own", async () => {
   const { post, comment } = await makeItems({ anonymous: true });
   const own = await insertComment(api.db, post, author);
   expect((await report(asAuthor, 'comment', own)).json()).toEqual(envelope('OWN_CONTENT'));
   expect((await report(asAuthor, 'comment', comment)).statusCode).toBe(201);
 });
 
-test('reports are limited, per account', async () => {
+test('reports are throttled per account', async () => {
   const limited = await makeTestApp({ config: { rateLimits: true } });
   const client = await limited.signIn(await limited.makeUser());
   const post = await insertPost(limited.db, await limited.makeUser());

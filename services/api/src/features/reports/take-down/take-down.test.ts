@@ -45,7 +45,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
   const idAndStatus = (status: string) =>
     kind === 'post' ? { postID: item.id, postStatus: status } : { cmtID: item.id, cmtStatus: status };
 
-  test('hides it from every reader at once, without a report, and its author reads why', async () => {
+  test('hides it from every reader at once, without a report, and notifies its author of the reason', async () => {
     const answer = await takeDown(item);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -69,7 +69,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
     }
   });
 
-  test('is on record without a word of it', async () => {
+  test('leaves an audit row without its text', async () => {
     await takeDown(item);
     const [event] = await eventsOf(item);
     expect(event).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
     expect((await row(item))?.status).toBe('Published');
   });
 
-  test('a second time is refused, and of two moderators at once one wins', async () => {
+  test('a second time is refused, and of two concurrent moderators one succeeds', async () => {
     const answers = await Promise.all([takeDown(item), takeDown(item, WORDS, asColleague)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual(envelope('ALREADY_TAKEN_DOWN'));
@@ -100,14 +100,14 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
     expect(await eventsOf(item)).toHaveLength(1);
   });
 
-  test('is for moderators, and not for her own words', async () => {
+  test("is for moderators, and refused for the moderator's own items", async () => {
     for (const client of [asAuthor, asReader]) expect((await takeDown(item, WORDS, client)).statusCode).toBe(403);
     expect((await takeDown(item, WORDS, t.visitor())).statusCode).toBe(401);
     expect((await takeDown(await make(kind, moderator))).json()).toEqual(envelope('NOT_ALLOWED'));
     expect((await row(item))?.status).toBe('Published');
   });
 
-  test('finds nothing that is in no forum', async () => {
+  test('is not found for an item that is not in the forum', async () => {
     const missing = envelope(kind === 'post' ? 'POST_NOT_FOUND' : 'COMMENT_NOT_FOUND');
     for (const id of [NOBODY, 'x']) expect((await takeDown({ ...item, id })).json()).toEqual(missing);
     await t.db('posts').where({ id: item.post }).update({ archived_at: t.clock.now() });
@@ -117,8 +117,8 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
     expect((await takeDown(waiting)).json()).toEqual(missing);
   });
 
-  describe('undone by the same moderator', () => {
-    test('within ten seconds, puts it back as it was', async () => {
+  describe('the undo by the same moderator', () => {
+    test('within ten seconds restores it as it was', async () => {
       if (kind === 'post') await t.db('posts').where({ id: item.id }).update({ review_reason: 'An older reason' });
       await takeDown(item);
       t.clock.advance(9_900);
@@ -138,7 +138,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
       ]);
     });
 
-    test('is refused later, to others, twice, and once it changed', async () => {
+    test('is refused later, to others, a second time, and once the item has changed', async () => {
       const refused = async (one = item, by = asModerator) =>
         expect((await undo(one, by)).json()).toEqual(envelope('UNDO_REFUSED'));
       await refused();
@@ -161,7 +161,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
       await refused(changed);
     });
 
-    test('is refused once a report has moved it in between', async () => {
+    test('is refused after a report decision changed the status in between', async () => {
       const report = await insertReport(t.db, { kind, id: item.id }, reader);
       await takeDown(item);
       await asColleague.put(`/reported-${kind}s/${report}/reject`, {});
@@ -175,7 +175,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
   });
 });
 
-test('an open report on it can still be decided, and says that it is hidden already', async () => {
+test('an open report on a post taken down can still be decided, and returns that it is hidden already', async () => {
   const item = await make('post');
   const report = await insertReport(t.db, { kind: 'post', id: item.id }, reader);
   await takeDown(item);

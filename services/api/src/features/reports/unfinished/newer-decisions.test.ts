@@ -35,8 +35,8 @@ async function halfDone(kind: Kind, decision: 'approve' | 'reject'): Promise<Rep
   return report;
 }
 
-describe.each(['post', 'comment'] as const)('what a decision on a %s left due is offered no more', (kind) => {
-  test('once it is taken down and shown again, unless the take-down is undone', async () => {
+describe.each(['post', 'comment'] as const)('the status due after a decision on a %s is no longer listed', (kind) => {
+  test('once the item was taken down and shown again, unless the take-down is undone', async () => {
     const first = await halfDone(kind, 'approve');
     await takeDown(first);
     expect((await undo(first)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe.each(['post', 'comment'] as const)('what a decision on a %s left due is
     expect(await offered(first)).toBeUndefined();
   });
 
-  test('once an appeal is overturned', async () => {
+  test('once an appeal was overturned', async () => {
     const first = await halfDone(kind, 'reject');
     const sent = await asAuthor.post('/appeals', { kind, ref: first.itemId, message: 'Please look again.' });
     const { appealID: appealId } = sent.json<{ appealID: string }>();
@@ -61,7 +61,7 @@ describe.each(['post', 'comment'] as const)('what a decision on a %s left due is
   });
 });
 
-test('what a decision on a post left due is offered no more once it waits for review again', async () => {
+test('the status due after a decision on a post is no longer listed once the post is reopened', async () => {
   const report = await halfDone('post', 'reject');
   expect(await offered(report)).toBe('Published');
   const reopened = await desk.asModerator.put(`/review-new-posts/${report.itemId}/reopen`, { reason: 'A mistake' });
@@ -69,7 +69,7 @@ test('what a decision on a post left due is offered no more once it waits for re
   expect(await offered(report)).toBeUndefined();
 });
 
-test('what a decision on a post left due is offered no more once the approval of the post is taken back', async () => {
+test("the status due after a decision on a post is no longer listed once the post's approval is undone", async () => {
   const report = await desk.makeReport('post');
   await api.db('posts').where({ id: report.itemId }).update({ status: 'Pending' });
   const review = (word: string) => desk.asColleague.put(`/review-new-posts/${report.itemId}/${word}`, {});
@@ -81,8 +81,8 @@ test('what a decision on a post left due is offered no more once the approval of
   expect(await offered(report)).toBeUndefined();
 });
 
-describe.each(['post', 'comment'] as const)('the undo of a take-down of a %s', (kind) => {
-  test('is refused once a report on it was decided, which found it hidden', async () => {
+describe.each(['post', 'comment'] as const)('undoing a take-down of a %s', (kind) => {
+  test('is refused once a report on it was decided while it was hidden', async () => {
     const report = await desk.makeReport(kind);
     await takeDown(report);
     await decide(report, 'approve', desk.asColleague);
@@ -90,7 +90,7 @@ describe.each(['post', 'comment'] as const)('the undo of a take-down of a %s', (
     expect(await desk.statusOf(report)).toBe('Rejected');
   });
 
-  test('is possible where reports were decided before it, or wait again', async () => {
+  test('is possible if reports on it were decided before, or are pending again', async () => {
     const report = await halfDone(kind, 'approve');
     await takeDown(report);
     const second = await desk.reportAgain(report);

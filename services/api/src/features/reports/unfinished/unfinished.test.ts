@@ -27,7 +27,7 @@ async function halfDone(kind: 'post' | 'comment' = 'post', decision: 'approve' |
   return made;
 }
 
-test('decisions without their second call are listed, both kinds, the oldest first', async () => {
+test('decisions without their second call are listed, both kinds, oldest first', async () => {
   const at = api.clock.now().toISOString();
   const post = await halfDone('post', 'approve');
   const comment = await halfDone('comment', 'reject');
@@ -49,7 +49,7 @@ test('decisions without their second call are listed, both kinds, the oldest fir
   expect(await total()).toBe(2);
 });
 
-test('a decision leaves the list once its second call is made, is taken back, or has nothing left to change', async () => {
+test('a decision leaves the list after its second call, its undo, or when nothing is left to change', async () => {
   const [moved, undone, archived, restored] = [await halfDone(), await halfDone(), await halfDone(), await halfDone()];
   await desk.setStatus(moved, 'reject');
   await desk.undo(undone, 'approve');
@@ -66,7 +66,7 @@ test("others' decisions are listed once their second call is late", async () => 
   expect([await total(desk.asColleague), (await list(desk.asColleague)).length]).toEqual([1, 1]);
 });
 
-test('the list is leafed through, both kinds in one order', async () => {
+test('the list of unfinished decisions comes in pages, both kinds in one order', async () => {
   const made = [];
   for (const kind of ['post', 'comment', 'post', 'comment', 'post'] as const) made.push((await halfDone(kind)).id);
   const pages: string[][] = [];
@@ -82,13 +82,13 @@ test('the list is leafed through, both kinds in one order', async () => {
   expect(back.map(({ reportID: reportId }) => reportId)).toEqual(made.slice(2, 4));
 });
 
-test('an anonymous author is marked as such', async () => {
+test('the list of unfinished decisions marks an anonymous author', async () => {
   const made = await halfDone();
   await api.db('posts').where({ id: made.postId }).update({ anonymous: true });
   expect((await list())[0]?.postAnon).toBe('Yes');
 });
 
-test('among many reports it is read along the index of what is due', async () => {
+test('the list of unfinished decisions is read along the index of due statuses', async () => {
   const filled = await makeTestApp({ filled: true });
   const { asModerator } = await openDesk(filled);
   for (const path of ['/unfinished-decisions', '/unfinished-decisions/count']) {
