@@ -50,7 +50,7 @@ test('a post written while the account is deleted is archived with the others, o
   }
 });
 
-test('an edit handed in while the account is deleted is dropped, or refused', async () => {
+test('an edit sent while the account is deleted is dropped, or refused', async () => {
   const edit: Write = (client, { own }) =>
     client.put(`/update-forum-post/${own}`, { ...POST, postDesc: 'Other words' });
   for (const { user, status } of await race(edit, 20)) {
@@ -61,7 +61,7 @@ test('an edit handed in while the account is deleted is dropped, or refused', as
   }
 });
 
-test('a comment on her own post and on another’s, and a report, are kept or refused, and never in the way', async () => {
+test('comments and a report sent while the account is deleted are kept or refused, and never block it', async () => {
   const writes: Write[] = [
     (client, { own }) => client.post(`/mypost/${own}`, { cmtDesc: 'Words' }),
     (client, { other }) => client.post(`/forum/${other}`, { cmtDesc: 'Words' }),
@@ -80,7 +80,7 @@ test.each<[string, Write]>([
   ['comment', (client, { other }) => client.post(`/forum/${other}`, { cmtDesc: 'Words' })],
   ['comment on her own post', (client, { own }) => client.post(`/mypost/${own}`, { cmtDesc: 'Words' })],
   ['report', (client, { other }) => client.post(`/report-post/${other}`, { reportReason: 'Words' })],
-])('a %s waits for a deletion under way, and then finds the account closed', async (_what, write) => {
+])('a %s waits for a deletion in progress, and then finds the account closed', async (_what, write) => {
   const user = await t.makeUser();
   const ids = { own: await insertPost(t.db, user), other: await insertPost(t.db, reader) };
   const client = await t.signIn(user);
@@ -94,7 +94,7 @@ test.each<[string, Write]>([
 });
 
 test.each(['posts', 'outcomes'] as const)(
-  'while her %s are waited for, the deletion of a post that she follows and hides is not in the way',
+  'an account deletion that waits for its %s does not block the deletion of a post it follows and hides',
   async (table) => {
     const user = await t.makeUser();
     const own = await insertPost(t.db, user);
@@ -120,7 +120,7 @@ test.each(['posts', 'outcomes'] as const)(
   },
 );
 
-test('of two deletions at once one is done, and the other finds no session', async () => {
+test('of two concurrent deletions, one succeeds and the other finds no session', async () => {
   const user = await t.makeUser();
   const [one, other] = [await t.signIn(user), await t.signIn(user)];
   const answers = await Promise.all([one, other].map((client) => client.delete(`/delete-account/${user.userId}`, {})));
@@ -132,7 +132,7 @@ test('of two deletions at once one is done, and the other finds no session', asy
   expect(await t.db('audit_log').where({ action: 'account.delete', subject_id: user.userId })).toHaveLength(1);
 });
 
-test('a sign-in under way while the account is deleted opens no session that works', async () => {
+test('a sign-in concurrent with the deletion of the account opens no working session', async () => {
   for (let round = 0; round < 3; round += 1) {
     const user = await t.makeUser();
     const leaving = await t.signIn(user);

@@ -18,7 +18,7 @@ const leave = (body: object | undefined = { userID: ann.userId }, by = client) =
   by.delete(`/delete-account/${ann.userId}`, body);
 const row = () => t.db('users').where({ id: ann.userId }).first();
 
-test('deleting closes the account and clears the browser', async () => {
+test('deleting an account closes it and clears the browser', async () => {
   const answer = await leave();
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGE.account.deleted }]);
   expect(answer.headers['clear-site-data']).toBe('"cookies", "storage"');
@@ -26,7 +26,7 @@ test('deleting closes the account and clears the browser', async () => {
   expect(await row()).toMatchObject({ active: false, deactivated_at: t.clock.now(), erased_at: null });
 });
 
-test('every session of hers is over at once, access and refresh tokens alike', async () => {
+test('deleting an account ends all its sessions at once, access and refresh tokens alike', async () => {
   const other = await t.signIn(ann);
   const kept = t.copyOf(client);
   await leave();
@@ -38,14 +38,14 @@ test('every session of hers is over at once, access and refresh tokens alike', a
   expect(open).toEqual([]);
 });
 
-test('signing in is refused exactly as with a wrong password', async () => {
+test('signing in to a deleted account is refused exactly as with a wrong password', async () => {
   await leave();
   const wrong = await t.visitor().post('/login', { username: beth.username, password: 'Wrong-Purse-1' });
   const gone = await t.visitor().post('/login', { username: ann.username, password: ann.password });
   expect([gone.statusCode, gone.body]).toEqual([wrong.statusCode, wrong.body]);
 });
 
-test('her posts go to the archive whatever their status, and waiting edits with them', async () => {
+test('posts of a deleted account are archived whatever their status, and pending edits are dropped', async () => {
   const statuses = ['Published', 'Pending', 'Rejected'] as const;
   const posts = await Promise.all(statuses.map((status) => insertPost(t.db, ann, { status })));
   await insertEdit(t.db, posts[0]!);
@@ -61,7 +61,7 @@ test('her posts go to the archive whatever their status, and waiting edits with 
   expect((await console_.get(`/review-new-posts/${posts[1]}`)).statusCode).toBe(404);
 });
 
-test('her comments stay, without her name', async () => {
+test("comments of a deleted account stay, without the author's name", async () => {
   const post = await insertPost(t.db, beth);
   await insertComment(t.db, post, ann, { description: 'Still here' });
   await leave();
@@ -72,7 +72,7 @@ test('her comments stay, without her name', async () => {
   expect(answer.body).not.toContain(ann.username);
 });
 
-test('moderators finish her open reports and contact forms without her', async () => {
+test('moderators can finish open reports and contact forms of a deleted account, without its name', async () => {
   const post = await insertPost(t.db, beth);
   await client.post(`/report-post/${post}`, { reportReason: 'It names a street' });
   await client.post('/contact-us', { name: 'Ann', email: 'a@example.org', category: 'Feedback', desc: 'Hello' });
@@ -87,7 +87,7 @@ test('moderators finish her open reports and contact forms without her', async (
   expect((await console_.put(`/reported-contact/${form!.id}`, {})).statusCode).toBe(200);
 });
 
-test('her name is nowhere that moderators look but in the list of inactive accounts', async () => {
+test("moderators see a deleted account's name only in the list of inactive accounts", async () => {
   const post = await insertPost(t.db, ann);
   const comment = await insertComment(t.db, post, ann);
   const reporter = await t.as(beth);
@@ -115,13 +115,13 @@ test('her name is nowhere that moderators look but in the list of inactive accou
   expect((await console_.get('/user-management?group=inactive')).body).toContain(ann.username);
 });
 
-test('it is on record who did it and when, and no name', async () => {
+test("the audit row of a deletion has the account's id and the time, and no name", async () => {
   await leave();
   const records = await t.db('audit_log').where({ action: 'account.delete', subject_id: ann.userId });
   expect(records).toMatchObject([{ actor_id: ann.userId, actor_role: 'user', before: null, after: null }]);
 });
 
-test('a body is not needed; one that names somebody else is refused, and nothing changes', async () => {
+test('the body is optional; one that names another account is refused, and nothing changes', async () => {
   const refused = await leave({ userID: beth.userId });
   expect(refused.json()).toEqual(envelope('NOT_ALLOWED'));
   expect(refused.headers['clear-site-data']).toBeUndefined();
@@ -129,7 +129,7 @@ test('a body is not needed; one that names somebody else is refused, and nothing
   expect((await leave(undefined)).statusCode).toBe(200);
 });
 
-test('nobody deletes another’s account, a moderator neither', async () => {
+test("nobody can delete another member's account, moderators included", async () => {
   const callers = [t.visitor(), await t.signIn(beth), await t.signIn(await t.makeModerator())];
   const answers = await Promise.all(callers.map((caller) => leave({ userID: ann.userId }, caller)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403]);
@@ -137,14 +137,14 @@ test('nobody deletes another’s account, a moderator neither', async () => {
   expect((await client.get(`/account/${ann.userId}`)).statusCode).toBe(200);
 });
 
-test('from another site, with her cookies, nothing is deleted', async () => {
+test("a cross-origin request with the member's cookies deletes nothing", async () => {
   const options = { headers: { origin: 'https://elsewhere.example' } };
   const answer = await client.delete(`/delete-account/${ann.userId}`, { userID: ann.userId }, options);
   expect(answer.json()).toEqual(envelope('CROSS_ORIGIN'));
   expect(await row()).toMatchObject({ active: true });
 });
 
-test('a moderator can leave too', async () => {
+test('a moderator can delete her account too', async () => {
   const moderator = await t.makeModerator();
   const hers = await t.signIn(moderator);
   const kept = t.copyOf(hers);

@@ -22,10 +22,10 @@ test.each([
 });
 
 test.each(['Anonymous', 'AUTHOR', 'moderator', 'Deleted.Account', 'm0derator', 'rnoderator', '_Moderat0r_', '4dm1n'])(
-  '%s would pass for a part of the product',
+  '%s is a reserved username',
   (name) => expect(isReservedUsername(name)).toBe(true),
 );
 
-test.each(['author_7', 'mod.first', 'ann', 'admin.ann'])('%s is a name like any other', (name) =>
+test.each(['author_7', 'mod.first', 'ann', 'admin.ann'])('%s is not a reserved username', (name) =>
   expect(isReservedUsername(name)).toBe(false),
 );

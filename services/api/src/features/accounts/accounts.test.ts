@@ -20,7 +20,7 @@ const form = (wishes: object = {}) => ({
 const signUp = (wishes: object, client = t.visitor()) => client.post('/signup', form(wishes));
 const stored = (username: string) => t.db('users').where({ username }).first();
 
-test('signing up makes a member who can sign in, with a password nobody can read', async () => {
+test('signing up creates a member who can sign in, and stores the password as a hash', async () => {
   const answer = await signUp({ username: 'Fresh.Face', email: ' fresh@example.org ' });
   expect(answer.statusCode).toBe(201);
   const { userID: userId } = answer.json<{ userID: string }>();
@@ -39,7 +39,7 @@ test.each([
   ['null for an occupation', { occupation: null }, { occupation: null }],
   ['an address that someone else gave too', { email: 'shared@example.org' }, { email: 'shared@example.org' }],
   ['the same address again', { email: 'shared@example.org' }, { email: 'shared@example.org' }],
-])('signing up takes %s', async (what, wishes, row) => {
+])('signing up accepts %s', async (what, wishes, row) => {
   const username = what.replaceAll(' ', '_').slice(0, 24);
   expect((await signUp({ username, ...wishes })).statusCode).toBe(201);
   expect(await stored(username)).toMatchObject(row);
@@ -68,21 +68,21 @@ test.each([
   ['words for an age', { age: 'thirty' }, MESSAGE.age.invalid],
   ['a list for an age', { age: [30] }, MESSAGE.age.invalid],
   ['a long occupation', { occupation: 'x'.repeat(81) }, MESSAGE.occupation.long],
-])('signing up with %s is refused in the words for the first thing that is wrong', async (_what, wishes, message) => {
+])('signing up with %s is refused with the message of the first broken rule', async (_what, wishes, message) => {
   const answer = await signUp({ username: 'refused_one', ...wishes });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
   expect(await stored('refused_one')).toBeUndefined();
 });
 
-test('a username is taken whatever its case, and of two at once one gets it', async () => {
+test('a username is unique regardless of case, also for concurrent sign-ups', async () => {
   const answers = await Promise.all([signUp({ username: 'Wanted_Name' }), signUp({ username: 'wanted_NAME' })]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409)!;
   expect(refused.json()).toEqual({ statusCode: 409, code: 'USERNAME_TAKEN', message: 'Please change your username.' });
 });
 
-test('a moderator makes a moderator, in her own name, and that is on record', async () => {
+test('a moderator can create another one in her own name, and that is logged', async () => {
   const console_ = await t.signIn(moderator);
   const answer = await signUp({ username: 'second_mod', createdby: moderator.userId }, console_);
   expect(answer.statusCode).toBe(201);
@@ -93,10 +93,10 @@ test('a moderator makes a moderator, in her own name, and that is on record', as
   ]);
 });
 
-describe('nobody else becomes a moderator', () => {
+describe('nobody else can create a moderator', () => {
   const claims = { userRole: 'moderator', role: 'moderator', isModerator: true, isActive: true, userID: 'mine' };
 
-  test('by claiming to be one', async () => {
+  test('by sending the fields of a moderator', async () => {
     const member = await t.signIn(await t.makeUser());
     for (const [index, client] of [t.visitor(), member, await t.signIn(moderator)].entries()) {
       const answer = await signUp({ username: `claims_${index}`, ...claims }, client);
@@ -105,7 +105,7 @@ describe('nobody else becomes a moderator', () => {
     }
   });
 
-  test("with a moderator's id but not her session", async () => {
+  test("with a moderator's id but without her session", async () => {
     const member = await t.makeUser();
     const expired = await t.signIn(moderator);
     t.clock.advance(6 * 60_000);
@@ -124,7 +124,7 @@ describe('nobody else becomes a moderator', () => {
     expect(await stored('no_moderator')).toBeUndefined();
   });
 
-  test('with the session of a moderator who is one no longer, or whose account is closed', async () => {
+  test('with the session of a demoted moderator or a closed account', async () => {
     for (const change of [{ role: 'user' as const }, { active: false }]) {
       const former = await t.makeModerator();
       const console_ = await t.signIn(former);
@@ -135,7 +135,7 @@ describe('nobody else becomes a moderator', () => {
     expect(await stored('no_moderator')).toBeUndefined();
   });
 
-  test('who signs up with every claim there is: the new account is refused what moderators do', async () => {
+  test('and an account created with such fields has no moderator access', async () => {
     await signUp({ username: 'claims_all', ...claims });
     const client = t.visitor();
     await client.post('/login', { username: 'claims_all', password: PASSWORD });
@@ -145,7 +145,7 @@ describe('nobody else becomes a moderator', () => {
     ).toBe(401);
   });
 
-  test("from another site, with a moderator's cookies", async () => {
+  test("by a cross-origin request with a moderator's cookies", async () => {
     const console_ = await t.signIn(moderator);
     const body = form({ username: 'no_moderator', createdby: moderator.userId });
     const answer = await console_.post('/signup', body, { headers: { origin: 'https://elsewhere.example' } });
@@ -154,7 +154,7 @@ describe('nobody else becomes a moderator', () => {
   });
 });
 
-test('asking for one name after another slows down', async () => {
+test('trying one username after another is throttled', async () => {
   const limited = await makeTestApp({ config: { rateLimits: true } });
   await limited.makeUser({ username: 'taken' });
   const statuses = [];
@@ -166,7 +166,7 @@ test('asking for one name after another slows down', async () => {
   await limited.close();
 });
 
-test('the first moderator is made once, and never beside another or out of a member', async () => {
+test('the first moderator is created once, and never beside another or from a member', async () => {
   const fresh = await makeTestApp();
   const first = { username: 'mod.first', password: 'Moder4tor-pass', email: 'first@example.org' };
   await fresh.makeUser({ username: 'member_name' });
@@ -181,7 +181,7 @@ test('the first moderator is made once, and never beside another or out of a mem
   await fresh.close();
 });
 
-test('where the last moderator has deleted her account, the next start makes one again, of another name', async () => {
+test('after the last moderator has deleted her account, the next start creates one with another name', async () => {
   const left = await makeTestApp();
   const last = await left.makeUser({ username: 'mod.last', role: 'moderator' });
   expect((await (await left.signIn(last)).delete(`/delete-account/${last.userId}`, {})).statusCode).toBe(200);

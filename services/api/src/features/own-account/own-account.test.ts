@@ -22,7 +22,7 @@ const update = (wishes: object = {}, by = client) => by.put(`/account/${ann.user
 const row = () => t.db('users').where({ id: ann.userId }).first();
 const records = () => t.db('audit_log').where({ action: 'account.update', subject_id: ann.userId }).orderBy('id');
 
-test('the owner reads her account, and nothing that could open it', async () => {
+test('the owner reads her account, without credentials', async () => {
   const answer = await client.get(`/account/${ann.userId}`);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
@@ -35,7 +35,7 @@ test('the owner reads her account, and nothing that could open it', async () => 
   });
 });
 
-test('what she changes is there when she reads it again, and shown wherever she is', async () => {
+test('changed details are returned on the next read, and the new username works for signing in', async () => {
   const answer = await update({
     username: ' New.Name_1 ',
     email: ' new@example.org ',
@@ -49,7 +49,7 @@ test('what she changes is there when she reads it again, and shown wherever she 
   expect(signIn.statusCode).toBe(200);
 });
 
-test('the record names the fields that changed, and not what they hold', async () => {
+test('the audit row names the changed fields, and not their values', async () => {
   await update({ username: 'Hidden_Name', occupation: 'Hidden work' });
   expect(await records()).toMatchObject([
     {
@@ -64,7 +64,7 @@ test('the record names the fields that changed, and not what they hold', async (
   expect(JSON.stringify(await records())).not.toContain('Hidden');
 });
 
-test('a form sent as it was is no change', async () => {
+test('saving an unchanged form changes nothing', async () => {
   await update();
   const before = await row();
   t.clock.advance(60_000);
@@ -87,7 +87,7 @@ test.each([
   ['an age over 120', { age: 121 }, MESSAGE.age.invalid],
   ['no age', { age: null }, MESSAGE.age.invalid],
   ['a long occupation', { occupation: 'x'.repeat(81) }, MESSAGE.occupation.long],
-])('%s is refused in the words of the rule, and nothing changes', async (_what, wishes, message) => {
+])('%s is refused with the message of its rule, and nothing changes', async (_what, wishes, message) => {
   const before = await row();
   const answer = await update(wishes);
   expect(answer.json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each([[{ occupation: null }], [{ occupation: undefined }], [{ occupation: ' ' }]])(
-  'an occupation can be taken back: %j',
+  'an occupation can be removed: %j',
   async (wishes) => {
     await update();
     expect((await update(wishes)).statusCode).toBe(200);
@@ -104,7 +104,7 @@ test.each([[{ occupation: null }], [{ occupation: undefined }], [{ occupation: '
   },
 );
 
-test('her own name can be written in another case, and a name of others cannot be hers in any', async () => {
+test("the own username can change its case; another's is taken in any case", async () => {
   expect((await update({ username: ann.username.toUpperCase() })).statusCode).toBe(200);
   expect((await read()).username).toBe(ann.username.toUpperCase());
   const other = await t.makeUser({ username: `Taken_${ann.username}` });
@@ -119,7 +119,7 @@ test('the name of a closed account stays taken', async () => {
   expect((await update({ username: gone.username })).json()).toEqual(envelope('USERNAME_TAKEN'));
 });
 
-test('of two who want one name at once, one gets it', async () => {
+test('of two members who request one username at once, one gets it', async () => {
   const beth = await t.makeUser();
   const hers = await t.as(beth);
   const username = `Both_${ann.username}`;
@@ -130,12 +130,12 @@ test('of two who want one name at once, one gets it', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
-test('an address that others gave too is taken, for nobody may learn who has an account', async () => {
+test('an e-mail address of another account is accepted, so that nobody learns who has an account', async () => {
   const other = await t.makeUser();
   expect((await update({ email: other.email })).statusCode).toBe(200);
 });
 
-test('a moderator may keep a name that is reserved', async () => {
+test('a moderator can keep a reserved username', async () => {
   const moderator = await t.makeUser({ role: 'moderator', username: 'Support' });
   const hers = await t.as(moderator);
   const body = { username: 'support', email: 'a@example.org', age: 30, updatedby: moderator.userId };
@@ -143,7 +143,7 @@ test('a moderator may keep a name that is reserved', async () => {
   expect(await read(hers, moderator)).toMatchObject({ username: 'support', userRole: 'moderator' });
 });
 
-test('fields that nobody asked for change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const claims = {
     userRole: 'moderator',
     role: 'moderator',
@@ -158,7 +158,7 @@ test('fields that nobody asked for change nothing', async () => {
   expect((await client.get('/myview')).statusCode).toBe(403);
 });
 
-test('another’s account is neither read nor changed, whoever the body names', async () => {
+test("another's account is neither read nor changed, whoever the body names", async () => {
   const beth = await t.makeUser();
   const before = await t.db('users').where({ id: beth.userId }).first();
   const answers = [
@@ -173,7 +173,7 @@ test('another’s account is neither read nor changed, whoever the body names', 
   expect(await t.db('users').where({ id: beth.userId }).first()).toEqual(before);
 });
 
-test('asking for one name after another slows down', async () => {
+test('trying one username after another is throttled', async () => {
   const limited = await makeTestApp({ config: { rateLimits: true } });
   const user = await limited.makeUser();
   const taken = await limited.makeUser();

@@ -19,14 +19,14 @@ beforeAll(async () => {
 const file = (format = '', by = asAnn, who = ann) => by.get(`/account/${who.userId}/export${format}`);
 const dataOf = async (by = asAnn, who = ann) => (await file('', by, who)).json<OwnData>();
 
-test('each section shows what some table holds', async () => {
+test("the export has a section for every table with a member's data", async () => {
   const { exportedAt: _at, ...sections } = await dataOf();
   const shown = new Set<string | null>(Object.values(SECTION_OF));
   shown.delete(null);
   expect([...shown].sort()).toEqual(Object.keys(sections).sort());
 });
 
-describe('the file of a member', () => {
+describe("a member's data export", () => {
   let post: string;
   let othersPost: string;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the file of a member', () => {
     othersPost = await insertPost(t.db, beth, { title: 'Beth writes', description: 'Words of Beth' });
   });
 
-  test('is an attachment with a neutral name, in JSON unless she wants a page', async () => {
+  test('is an attachment with a neutral name, in JSON unless a page is requested', async () => {
     for (const [format, type, name] of [
       ['', 'application/json', 'my-data.json'],
       ['?format=json', 'application/json', 'my-data.json'],
@@ -50,7 +50,7 @@ describe('the file of a member', () => {
     expect((await file('?format=csv')).statusCode).toBe(400);
   });
 
-  test('holds account, posts in every status, archived ones and waiting edits too', async () => {
+  test('contains the account, posts in every status, archived posts and pending edits', async () => {
     const rejected = await insertPost(t.db, ann, { title: 'Rejected one', status: 'Rejected' });
     await t.db('posts').where({ id: rejected }).update({ review_reason: 'It names a street' });
     const archived = await insertPost(t.db, ann, { title: 'Archived one' });
@@ -70,7 +70,7 @@ describe('the file of a member', () => {
     expect(posts.find(({ postID: postId }) => postId === archived)).toHaveProperty('archivedDateTime');
   });
 
-  test('holds comments without those that she deleted, reports, forms, drafts, decisions and sessions', async () => {
+  test('contains own comments that are not deleted, reports, forms, drafts, notifications and sessions', async () => {
     await insertComment(t.db, othersPost, ann, { description: 'Kept words' });
     const gone = await insertComment(t.db, othersPost, ann, { description: 'Deleted words' });
     const hers = await insertComment(t.db, othersPost, beth, { description: 'Reported words of Beth' });
@@ -98,7 +98,7 @@ describe('the file of a member', () => {
     expect(data.sessions.length).toBeGreaterThan(0);
   });
 
-  test.each(NOTIFICATION_KINDS)('holds an update of the kind %s, with what moderators wrote to her', async (kind) => {
+  test.each(NOTIFICATION_KINDS)("contains a notification of the kind %s, with the moderators' reason", async (kind) => {
     const carol = await t.makeUser();
     await t.db('outcomes').insert({
       id: randomUUID(),
@@ -114,7 +114,7 @@ describe('the file of a member', () => {
     ]);
   });
 
-  test('says nothing of others: no name, no id, no word, no hash', async () => {
+  test('contains no names, ids, texts or hashes of others', async () => {
     const dora = await t.makeUser({ username: 'dora', email: 'dora@example.org' });
     const asDora = await t.as(dora);
     const hers = await insertComment(t.db, othersPost, beth, { description: 'Reported words of Beth' });
@@ -138,7 +138,7 @@ describe('the file of a member', () => {
     expect(body).not.toContain('Ann writes');
   });
 
-  test('as a page shows texts as texts, loads nothing, and names nobody in its title', async () => {
+  test('as a page escapes texts, loads nothing, and has a neutral title', async () => {
     await insertPost(t.db, ann, { title: '<script>alert(1)</script>' });
     const { body } = await file('?format=html');
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -149,7 +149,7 @@ describe('the file of a member', () => {
   });
 });
 
-test('is for its owner alone, and is on record', async () => {
+test('the data export is for its owner alone, and is logged', async () => {
   expect((await file('', asBeth, ann)).statusCode).toBe(403);
   expect((await file('', await t.as(await t.makeModerator()), ann)).statusCode).toBe(403);
   expect((await t.visitor().get(`/account/${ann.userId}/export`)).statusCode).toBe(401);

@@ -44,13 +44,13 @@ const stored = () =>
     t.db('audit_log').where({ subject_id: ann.userId }),
   ]);
 
-test.each(ASKING)('%s: done for five minutes after signing in', async (_what, call) => {
+test.each(ASKING)('%s: needs no password confirmation for five minutes after signing in', async (_what, call) => {
   t.clock.advance(5 * MINUTE - 1_000);
   expect((await call()).statusCode).toBe(200);
 });
 
 test.each(ASKING)(
-  '%s: asks for the password after that, does nothing without, and goes on with it',
+  '%s: is refused five minutes after signing in, until the password is confirmed again',
   async (_w, call) => {
     const before = await stored();
     await later();
@@ -63,7 +63,7 @@ test.each(ASKING)(
   },
 );
 
-test('a moderator is asked before she creates another, or saves all addresses', async () => {
+test('a moderator confirms her password before creating a moderator or exporting all addresses', async () => {
   const moderator = await t.makeModerator();
   const by = await t.signIn(moderator);
   const wanted = { username: 'helper', email: 'h@example.org', age: 30, password: NEW, confirmPassword: NEW };
@@ -82,14 +82,14 @@ test('a moderator is asked before she creates another, or saves all addresses', 
   for (const call of calls) expect((await call()).statusCode).toBeLessThan(300);
 });
 
-test('what is left of an account does not ask', async () => {
+test('reading the account or changing other details needs no confirmation', async () => {
   const email = (await t.db('users').where({ id: ann.userId }).first('email'))!.email;
   await later();
   expect((await client.get(`/account/${ann.userId}`)).statusCode).toBe(200);
   expect((await update({ email, age: 51, occupation: 'Baker' })).statusCode).toBe(200);
 });
 
-test('refreshing the session is no password, nor is a session of an unknown time', async () => {
+test('a refreshed session, or one without a password time, needs the password to be confirmed', async () => {
   await later();
   expect((await client.get(`/account/${ann.userId}/export`)).json()).toMatchObject(envelope('PASSWORD_DUE'));
   const fresh = await t.signIn(ann);
@@ -97,7 +97,7 @@ test('refreshing the session is no password, nor is a session of an unknown time
   expect((await fresh.get(`/account/${ann.userId}/export`)).json()).toMatchObject(envelope('PASSWORD_DUE'));
 });
 
-test('counts for the session in which it was typed alone', async () => {
+test('a confirmation counts only for the session in which it was made', async () => {
   const other = await t.signIn(ann);
   await later();
   expect((await other.post(`/refresh/${ann.userId}`, { stay: true })).statusCode).toBe(200);
@@ -106,7 +106,7 @@ test('counts for the session in which it was typed alone', async () => {
   expect((await other.get(`/account/${ann.userId}/export`)).statusCode).toBe(403);
 });
 
-test('a session that goes on after a new password may do it', async () => {
+test('changing the password counts as a confirmation for the session that continues', async () => {
   t.clock.advance(4 * MINUTE);
   expect((await client.put('/reset-password', { username: ann.username, password: NEW })).statusCode).toBe(200);
   t.clock.advance(2 * MINUTE);
@@ -123,14 +123,14 @@ test('a wrong password is refused, and recorded without it', async () => {
   expect(JSON.stringify(rows) + t.logs.join('')).not.toContain('Wrong-Purse-1');
 });
 
-test('is for the own account, and needs a session', async () => {
+test('confirming a password is for the own account, and needs a session', async () => {
   const beth = await t.makeUser();
   expect((await confirm(ann.password, await t.signIn(beth))).statusCode).toBe(403);
   expect((await confirm(ann.password, t.visitor())).statusCode).toBe(401);
   expect((await client.post(`/account/${ann.userId}/confirm-password`, {})).statusCode).toBe(400);
 });
 
-test('wrong ones count with wrong sign-ins, and the right one forgets them', async () => {
+test('wrong confirmations count together with wrong sign-ins, and a right one resets the count', async () => {
   const app = await makeTestApp({ config: { rateLimits: true } });
   const user = await app.makeUser();
   const member = await app.signIn(user);

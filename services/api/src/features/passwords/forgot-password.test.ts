@@ -19,7 +19,7 @@ const ask = (email: unknown, headers: Record<string, string> = {}) =>
   t.visitor().post('/forgot-password', { email }, { headers });
 const linksOf = (userId: string) => t.db('password_recoveries').where({ user_id: userId });
 
-test('a known address and an unknown one are answered alike', async () => {
+test('a known and an unknown address get the same reply', async () => {
   const ann = await t.makeUser();
   const seen = await Promise.all(
     [ann.email, 'nobody@example.org', ` ${ann.email.toUpperCase()} `].map(async (email) => {
@@ -33,7 +33,7 @@ test('a known address and an unknown one are answered alike', async () => {
   await mailbox.untilReceived(ann.email);
 });
 
-test('the mail names the account and holds a link, and tells those who read along nothing', async () => {
+test('the mail names the account and holds a link, and does not reveal what the site is about', async () => {
   const ann = await t.makeUser({ username: 'Ann.Lee' });
   await ask(ann.email);
   const [mail] = await mailbox.untilReceived(ann.email);
@@ -48,7 +48,7 @@ test('the mail names the account and holds a link, and tells those who read alon
   expect(JSON.stringify(mail)).not.toMatch(/loan|debt|money|financ|violen|abuse|forum|commonpurse/i);
 });
 
-test('the file has a name that tells nothing, and only its owner may read it', async () => {
+test('the mail file has a neutral name, and only its owner may read it', async () => {
   const ann = await t.makeUser();
   await ask(ann.email);
   const [mail] = await mailbox.untilReceived(ann.email);
@@ -56,7 +56,7 @@ test('the file has a name that tells nothing, and only its owner may read it', a
   expect(mail!.mode).toBe(0o600);
 });
 
-test('a token is stored as a hash alone', async () => {
+test('a recovery token is stored only as a hash', async () => {
   const ann = await t.makeUser();
   await ask(ann.email);
   const [mail] = await mailbox.untilReceived(ann.email);
@@ -66,7 +66,7 @@ test('a token is stored as a hash alone', async () => {
   expect(t.logs.join()).not.toContain(token);
 });
 
-test('every open account of the address gets its own mail; closed ones get none', async () => {
+test('every open account with the address gets its own mail; closed accounts get none', async () => {
   const email = 'shared@example.org';
   const [one, two, gone] = [await t.makeUser({ email }), await t.makeUser({ email }), await t.makeUser({ email })];
   await t.db('users').where({ id: gone.userId }).update({ active: false });
@@ -79,7 +79,7 @@ test('every open account of the address gets its own mail; closed ones get none'
   expect(new Set(mails.map(({ text }) => tokenIn(text))).size).toBe(2);
 });
 
-test('one address is not flooded by the accounts that others opened with it', async () => {
+test('at most ten mails go to one address, however many accounts were opened with it', async () => {
   const email = 'flooded@example.org';
   const first = await t.makeUser({ email });
   t.clock.advance(MINUTE);
@@ -93,7 +93,7 @@ test('one address is not flooded by the accounts that others opened with it', as
   expect(mails.map(({ text }) => text).join()).toContain(`account ${first.username}.`);
 });
 
-test('a mailbox gets a mail every five minutes at most, and is answered alike each time', async () => {
+test('a mailbox gets at most one mail in five minutes, and each request gets the same reply', async () => {
   const [ann, marker] = [await t.makeUser(), await t.makeUser()];
   await ask(ann.email);
   await mailbox.untilReceived(ann.email);
@@ -108,7 +108,7 @@ test('a mailbox gets a mail every five minutes at most, and is answered alike ea
   expect(await mailbox.untilReceived(ann.email, 2)).toHaveLength(2);
 });
 
-test('asked for many times at once, one mail goes out', async () => {
+test('many concurrent requests for one account send one mail', async () => {
   const [ann, marker] = [await t.makeUser(), await t.makeUser()];
   await Promise.all(Array.from({ length: 8 }, () => ask(ann.email)));
   await mailbox.untilReceived(ann.email);
@@ -124,11 +124,11 @@ test.each([
   [undefined, MESSAGE.forgotPassword.emailRequired],
   ['nobody', MESSAGE.email.invalid],
   ['a@example.org\r\nBcc: b@example.org', MESSAGE.email.invalid],
-])('%j is refused in the words of the rule', async (email, message) => {
+])('the address %j is refused with the message of its rule', async (email, message) => {
   expect((await ask(email)).json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
 });
 
-test('the answer waits for no look at the accounts', async () => {
+test('the reply does not wait for the accounts to be looked up', async () => {
   const ann = await t.makeUser();
   await t.db.transaction(async (trx) => {
     await trx.raw('lock table users, password_recoveries in access exclusive mode');
@@ -138,7 +138,7 @@ test('the answer waits for no look at the accounts', async () => {
   await mailbox.untilReceived(ann.email);
 });
 
-test('a link asked for while the address changes goes to neither address', async () => {
+test('a link requested while the address changes is sent to neither address', async () => {
   const [ann, marker] = [await t.makeUser(), await t.makeUser()];
   await t.db.transaction(async (trx) => {
     await trx('users').where({ id: ann.userId }).update({ email: 'moved-meanwhile@example.org' });
@@ -151,7 +151,7 @@ test('a link asked for while the address changes goes to neither address', async
   expect(await linksOf(ann.userId)).toEqual([]);
 });
 
-test('a host that the caller made up is in no mail, and the log says what is missing', async () => {
+test('a forged Host header sends no mail, and the log names the missing setting', async () => {
   const [ann, marker] = [await t.makeUser(), await t.makeUser()];
   const answer = await ask(ann.email, { host: 'evil.example', origin: 'http://evil.example' });
   expect(answer.statusCode).toBe(200);
@@ -163,7 +163,7 @@ test('a host that the caller made up is in no mail, and the log says what is mis
   expect(t.logs.join()).not.toContain(ann.email);
 });
 
-test('where the address of the site is configured, links lead there, whatever host was asked', async () => {
+test('with PUBLIC_URL configured, links lead there, whatever the Host header', async () => {
   const configured = await makeTestApp({ config: { ...mailbox.config, publicUrl: 'https://purse.example.org' } });
   const ann = await configured.makeUser();
   await configured.visitor().post('/forgot-password', { email: ann.email }, { headers: { host: 'evil.example' } });
@@ -173,7 +173,7 @@ test('where the address of the site is configured, links lead there, whatever ho
   await configured.close();
 });
 
-test('closing waits for mails under way', async () => {
+test('closing the app waits for mails in progress', async () => {
   const closing = await makeTestApp({ config: mailbox.config });
   const users = [await closing.makeUser(), await closing.makeUser(), await closing.makeUser()];
   await Promise.all(users.map(({ email }) => closing.visitor().post('/forgot-password', { email })));
@@ -181,7 +181,7 @@ test('closing waits for mails under way', async () => {
   expect(mailbox.all()).toHaveLength(3);
 });
 
-test('while e-mail is off the call does not exist', async () => {
+test('while e-mail is off, /forgot-password is not found', async () => {
   const off = await makeTestApp();
   const { email } = await off.makeUser();
   const answer = await off.visitor().post('/forgot-password', { email });
@@ -189,7 +189,7 @@ test('while e-mail is off the call does not exist', async () => {
   await off.close();
 });
 
-test('asking is slowed down by address, for known and unknown mailboxes alike, never by mailbox', async () => {
+test('requests are throttled by IP address, the same for known and unknown mailboxes, never by mailbox', async () => {
   const limited = await makeTestApp({ config: { ...mailbox.config, rateLimits: true } });
   const { email } = await limited.makeUser();
   const seen: string[][] = [];

@@ -5,4 +5,4 @@ test.each([
   [' ann.lee ', true],
   ['annlee', false],
   ['', false],
-])('%j is her own name: %s', (typed, own) => expect(isOwnName({ username: 'Ann.Lee' }, typed)).toBe(own));
+])("%j is the member's own username: %s", (typed, own) => expect(isOwnName({ username: 'Ann.Lee' }, typed)).toBe(own));

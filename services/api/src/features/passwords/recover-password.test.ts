@@ -33,7 +33,7 @@ const signIn = (password: string) =>
     .post('/login', { username: ann.username, password })
     .then(({ statusCode }) => statusCode);
 
-test('a link leads to a new password, and ends what was begun with the old one', async () => {
+test('a recovery link sets a new password, and ends the sessions that the old one opened', async () => {
   const client = await t.signIn(ann);
   const answer = await recover(await link());
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGE.resetPassword.success }]);
@@ -43,7 +43,7 @@ test('a link leads to a new password, and ends what was begun with the old one',
   expect((await client.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(401);
 });
 
-test('it is on record, without a token or password', async () => {
+test('a recovery leaves an audit row without a token or password', async () => {
   const token = await link();
   await recover(token);
   expect(await t.db('audit_log').where({ action: 'password.recover', subject_id: ann.userId })).toMatchObject([
@@ -54,14 +54,14 @@ test('it is on record, without a token or password', async () => {
   expect(written).not.toContain(NEW);
 });
 
-test('a link works once', async () => {
+test('a recovery link works once', async () => {
   const token = await link();
   await recover(token);
   expect((await recover(token, 'Third-Purse-3')).json()).toEqual(envelope('RECOVERY_LINK_INVALID'));
   expect(await signIn(NEW)).toBe(200);
 });
 
-test('of many uses at once, one counts', async () => {
+test('of several concurrent uses of a link, one succeeds', async () => {
   const token = await link();
   const passwords = ['First-Purse-1', 'Second-Purse-2', 'Third-Purse-3'];
   const answers = await Promise.all(passwords.map((password) => recover(token, password)));
@@ -70,7 +70,7 @@ test('of many uses at once, one counts', async () => {
   expect(await signIn(winner)).toBe(200);
 });
 
-test('a link works for 30 minutes', async () => {
+test('a recovery link works for 30 minutes', async () => {
   const token = await link();
   t.clock.advance(30 * MINUTE - 1);
   expect((await recover(token)).statusCode).toBe(200);
@@ -79,7 +79,7 @@ test('a link works for 30 minutes', async () => {
   expect((await recover(late)).json()).toEqual(envelope('RECOVERY_LINK_INVALID'));
 });
 
-test('the newest link takes the place of the one before', async () => {
+test('a new recovery link replaces the one before', async () => {
   const first = await link();
   t.clock.advance(6 * MINUTE);
   const second = await link(ann, 2);
@@ -87,7 +87,7 @@ test('the newest link takes the place of the one before', async () => {
   expect((await recover(second)).statusCode).toBe(200);
 });
 
-test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(200), undefined])('%j is no link', async (token) => {
+test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(200), undefined])('%j is no valid link', async (token) => {
   const answer = await recover(token);
   expect(answer.json()).toEqual({
     statusCode: 400,
@@ -96,7 +96,7 @@ test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(200), undefined])('%j is no link'
   });
 });
 
-test('a link to an account that was deleted, or whose password was changed since, leads nowhere', async () => {
+test('a link is invalid after the account was deleted or its password changed', async () => {
   const token = await link();
   const client = await t.signIn(ann);
   await client.put('/reset-password', { username: ann.username, password: 'Chosen-Purse-4' });
@@ -108,7 +108,7 @@ test('a link to an account that was deleted, or whose password was changed since
   expect(await t.db('password_recoveries').where({ user_id: ann.userId })).toEqual([]);
 });
 
-test('a link mailed to an address that the account has no longer leads nowhere', async () => {
+test('a link is invalid once the account has another e-mail address', async () => {
   const token = await link();
   const client = await t.signIn(ann);
   const profile = { username: ann.username, age: ann.age, occupation: '', updatedby: ann.userId };
@@ -120,7 +120,7 @@ test('a link mailed to an address that the account has no longer leads nowhere',
   expect((await recover(fresh)).statusCode).toBe(200);
 });
 
-test('a link outlives a change of anything but the address', async () => {
+test('a link stays valid when other account details change', async () => {
   const token = await link();
   const client = await t.signIn(ann);
   const profile = { username: ann.username, email: ann.email, occupation: 'Cook', updatedby: ann.userId };
@@ -128,7 +128,7 @@ test('a link outlives a change of anything but the address', async () => {
   expect((await recover(token)).statusCode).toBe(200);
 });
 
-test('a deletion at the same moment wins or loses, and in neither case does a link open the account', async () => {
+test('a concurrent deletion and recovery: a deleted account is never opened again by the link', async () => {
   const token = await link();
   const client = await t.signIn(ann);
   const [recovered, deleted] = await Promise.all([recover(token), client.delete(`/delete-account/${ann.userId}`, {})]);
@@ -147,14 +147,14 @@ test.each([
   ['no second password', NEW, '', MESSAGE.resetPassword.passwordRequired],
   ['different passwords', NEW, 'Other-Purse-3', MESSAGE.resetPassword.mismatch],
   ['a weak password', 'weak', 'weak', MESSAGE.password.invalid],
-])('%s is refused in the words of the rule, and the link still works', async (_what, password, confirm, message) => {
+])('%s is refused by its rule, and the link still works', async (_what, password, confirm, message) => {
   const token = await link();
   const answer = await t.visitor().put('/recover-password', { token, password, confirmPassword: confirm });
   expect(answer.json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
   expect((await recover(token)).statusCode).toBe(200);
 });
 
-test('another account of the same address keeps its password', async () => {
+test('a recovery does not change the password of another account with the same address', async () => {
   const other = await t.makeUser({ email: ann.email });
   await t.visitor().post('/forgot-password', { email: ann.email });
   const mails = await mailbox.untilReceived(ann.email, 2);
@@ -164,7 +164,7 @@ test('another account of the same address keeps its password', async () => {
   expect((await t.visitor().post('/login', { username, password })).statusCode).toBe(200);
 });
 
-test('guessing is slowed down by address', async () => {
+test('guessing tokens is throttled by IP address', async () => {
   const limited = await makeTestApp({ config: { rateLimits: true } });
   const statuses = [];
   for (let round = 0; round < 21; round += 1) {

@@ -20,7 +20,7 @@ const signIn = (password: string, user = ann) =>
 const probe = (by: TestClient, user = ann) => by.get(`/account/${user.userId}`).then(({ statusCode }) => statusCode);
 const hash = (user = ann) => t.db('users').where({ id: user.userId }).first('password_hash');
 
-test('the new password works from then on, and the old one no more', async () => {
+test('after a reset, the new password works and the old one does not', async () => {
   const answer = await reset();
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -30,7 +30,7 @@ test('the new password works from then on, and the old one no more', async () =>
   expect((await hash())!.password_hash).toMatch(/^\$argon2id\$/);
 });
 
-test('she goes on under new tokens; every other session and every old token is over at once', async () => {
+test('a reset continues this session with new tokens; other sessions and old tokens end at once', async () => {
   const other = await t.signIn(ann);
   const stolen = t.copyOf(client);
   await reset();
@@ -42,7 +42,7 @@ test('she goes on under new tokens; every other session and every old token is o
   }
 });
 
-test('a session lasts no longer for it', async () => {
+test('a reset does not extend the maximum lifetime of a session', async () => {
   for (let passed = 0; passed < 11 * HOUR; passed += 10 * MINUTE) {
     t.clock.advance(10 * MINUTE);
     await client.post(`/refresh/${ann.userId}`, {});
@@ -57,7 +57,7 @@ test('a session lasts no longer for it', async () => {
   expect((await client.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(401);
 });
 
-test('the username is taken in any case, and the userID may be left out', async () => {
+test('the username is matched in any case, and the userID is optional', async () => {
   expect((await reset({ username: ` ${ann.username.toUpperCase()} `, userID: undefined })).statusCode).toBe(200);
 });
 
@@ -67,14 +67,14 @@ test.each([
   ['no password', { password: '' }, MESSAGE.resetPassword.passwordRequired],
   ['a missing password', { username: 'nobody_here', password: undefined }, MESSAGE.resetPassword.passwordRequired],
   ['a weak password', { password: 'weak' }, MESSAGE.password.invalid],
-])('%s is refused in the words of the rule, and nothing changes', async (_what, wishes, message) => {
+])('%s is refused with the message of its rule, and nothing changes', async (_what, wishes, message) => {
   const before = await hash();
   expect((await reset(wishes)).json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
   expect(await hash()).toEqual(before);
   expect(await probe(client)).toBe(200);
 });
 
-describe('only ever the own account', () => {
+describe('a reset applies only to the own account', () => {
   let beth: TestUser;
   beforeEach(async () => {
     beth = await t.makeUser();
@@ -95,14 +95,14 @@ describe('only ever the own account', () => {
     expect([await probe(client), await probe(theirs, beth)]).toEqual([200, 200]);
   });
 
-  test('a visitor who knows everything but the password changes nothing', async () => {
+  test('a visitor who knows the id and username changes nothing', async () => {
     const { userId, username } = beth;
     const answer = await reset({ userID: userId, username }, t.visitor());
     expect([answer.statusCode, answer.json()]).toEqual([401, envelope('NO_SESSION')]);
     expect([await signIn(beth.password, beth), await signIn(NEW, beth)]).toEqual([200, 401]);
   });
 
-  test('a moderator chooses nobody’s password but her own', async () => {
+  test('a moderator cannot reset another member’s password', async () => {
     const console_ = await t.signIn(await t.makeModerator());
     const { userId, username } = beth;
     expect((await reset({ userID: userId, username }, console_)).statusCode).toBe(403);
@@ -110,7 +110,7 @@ describe('only ever the own account', () => {
     expect(await signIn(beth.password, beth)).toBe(200);
   });
 
-  test('another site changes nothing, with her cookies', async () => {
+  test("a cross-origin request with the member's cookies changes nothing", async () => {
     const body = { userID: ann.userId, username: ann.username, password: NEW };
     const answer = await client.put('/reset-password', body, { headers: { origin: 'https://elsewhere.example' } });
     expect(answer.json()).toEqual(envelope('CROSS_ORIGIN'));
@@ -118,7 +118,7 @@ describe('only ever the own account', () => {
   });
 });
 
-test('it is on record, and no password is in the record or the log', async () => {
+test('a reset leaves an audit row, and no password is in the audit log or the server log', async () => {
   await reset();
   await reset({ username: 'nobody_here' });
   expect(await t.db('audit_log').where({ action: 'password.reset', subject_id: ann.userId })).toMatchObject([
@@ -128,7 +128,7 @@ test('it is on record, and no password is in the record or the log', async () =>
   expect(JSON.stringify(await t.db('audit_log')) + t.logs.join()).not.toContain(NEW);
 });
 
-test('of two at once from one session, one sets the password and goes on', async () => {
+test('of two concurrent resets from one session, one sets the password and continues', async () => {
   const twin = t.copyOf(client);
   const answers = await Promise.all([
     reset({ password: 'First-Purse-1' }),
@@ -140,7 +140,7 @@ test('of two at once from one session, one sets the password and goes on', async
   expect(await signIn(password)).toBe(200);
 });
 
-test('a sign-in with the old password under way meanwhile opens no session that stays', async () => {
+test('a concurrent sign-in with the old password leaves no working session', async () => {
   for (let round = 0; round < 4; round += 1) {
     const user = await t.makeUser();
     const hers = await t.signIn(user);
@@ -154,7 +154,7 @@ test('a sign-in with the old password under way meanwhile opens no session that 
   }
 });
 
-test('ten tries in a row are free, wrong usernames among them', async () => {
+test('ten resets in a row are free, attempts with a wrong username included', async () => {
   const limited = await makeTestApp({ config: { rateLimits: true } });
   const user = await limited.makeUser();
   const hers = await limited.signIn(user);

@@ -22,7 +22,7 @@ const signInWith = async (password: string) =>
   (await t.visitor().post('/login', { username: ann.username, password })).statusCode;
 const eventsOf = (action: string) => t.db('audit_log').where({ action, subject_id: ann.userId });
 
-test('makes eight codes, and the database holds none of them', async () => {
+test('creating codes returns eight, and the database stores none of them in plain text', async () => {
   const codes = await makeCodes();
   expect(new Set(codes).size).toBe(8);
   const rows = await t.db('recovery_codes').where({ user_id: ann.userId });
@@ -32,7 +32,7 @@ test('makes eight codes, and the database holds none of them', async () => {
   expect(t.logs.join('')).not.toContain(codes[0]);
 });
 
-test('only for the own account', async () => {
+test('codes can be created only for the own account', async () => {
   const beth = await t.makeUser();
   const answer = await (await t.as(beth)).post(`/account/${ann.userId}/recovery-codes`, {});
   expect(answer.statusCode).toBe(403);
@@ -46,7 +46,7 @@ test('new codes replace older ones', async () => {
   expect((await recover(fresh!)).statusCode).toBe(200);
 });
 
-test('a code sets a password, however it is typed, ends every session and signs nobody in', async () => {
+test('a code sets a new password however it is typed, ends every session and signs nobody in', async () => {
   const [code] = await makeCodes();
   const session = await t.signIn(ann);
   const answer = await recover(code!.toLowerCase().replaceAll('-', ' '), { username: ann.username.toUpperCase() });
@@ -58,7 +58,7 @@ test('a code sets a password, however it is typed, ends every session and signs 
   expect(await eventsOf('password.recover')).toMatchObject([{ actor_id: null }]);
 });
 
-test('a code counts once, also for two calls at once', async () => {
+test('a code works once, also for concurrent calls', async () => {
   const [first, second] = await makeCodes();
   expect((await recover(first!)).statusCode).toBe(200);
   expect((await recover(first!)).json()).toMatchObject(REFUSED);
@@ -66,7 +66,7 @@ test('a code counts once, also for two calls at once', async () => {
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
 });
 
-test('a refused password uses no code up', async () => {
+test('a refused password does not use up the code', async () => {
   const [code] = await makeCodes();
   expect((await recover(code!, { password: 'short', confirmPassword: 'short' })).statusCode).toBe(400);
   expect((await recover(code!, { confirmPassword: 'Other-Purse-33' })).statusCode).toBe(400);
@@ -74,7 +74,7 @@ test('a refused password uses no code up', async () => {
   expect((await recover(code!)).statusCode).toBe(200);
 });
 
-test('a wrong name, a wrong code, the code of another and a closed account answer alike', async () => {
+test("a wrong name, a wrong code, another's code and a closed account get the same reply", async () => {
   const [code] = await makeCodes();
   const beth = await t.makeUser();
   const gone = await t.makeUser();
@@ -100,7 +100,7 @@ test('deleting the account deletes its codes', async () => {
   expect(await t.db('recovery_codes').where({ user_id: ann.userId })).toEqual([]);
 });
 
-test('wrong codes slow down as wrong passwords do, for names that exist and for others', async () => {
+test('wrong codes are throttled like wrong passwords, for known and unknown names', async () => {
   const { app, close } = await t.another({ rateLimits: true });
   const attempt = async (username: string, remoteAddress: string) => {
     const payload = { username, code: 'WRONG', password: NEW, confirmPassword: NEW };
