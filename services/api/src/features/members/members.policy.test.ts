@@ -15,13 +15,13 @@ const situation = (differences: Partial<Situation> = {}): Situation => ({
   ...differences,
 });
 
-test.each(COMMANDS)('%s is refused to oneself, and of nobody', (command) => {
+test.each(COMMANDS)('%s is refused for the own account and for an unknown one', (command) => {
   const own = member({ userId: 'me', role: 'moderator' });
   expect(commandRefusal(command, situation({ target: own }))).toBe('OWN_ACCOUNT');
   expect(commandRefusal(command, situation({ target: undefined }))).toBe('USER_NOT_FOUND');
 });
 
-test('what is already so is refused', () => {
+test('a command that would change nothing is refused', () => {
   expect(commandRefusal('suspend', situation())).toBeUndefined();
   expect(commandRefusal('suspend', situation({ target: member({ isSuspended: true }) }))).toBe('ALREADY_SUSPENDED');
   expect(commandRefusal('reinstate', situation())).toBe('NOT_SUSPENDED');
@@ -31,7 +31,7 @@ test('what is already so is refused', () => {
   expect(commandRefusal('sign-out', situation())).toBeUndefined();
 });
 
-test('the last who can moderate is neither suspended nor demoted, even by someone who was one a moment ago', () => {
+test('the last moderator is neither suspended nor demoted, even by someone who was one a moment ago', () => {
   const target = member({ role: 'moderator' });
   const last = situation({ target, moderators: ['her'] });
   expect(COMMANDS.map((command) => commandRefusal(command, last))).toEqual([
@@ -42,6 +42,6 @@ test('the last who can moderate is neither suspended nor demoted, even by someon
   ]);
 });
 
-test.each(COMMANDS)('%s needs someone who still moderates', (command) => {
+test.each(COMMANDS)('%s requires that the caller is still a moderator', (command) => {
   expect(commandRefusal(command, situation({ moderators: ['other'] }))).toBe('NO_SESSION');
 });

@@ -18,7 +18,7 @@ const probe = async (client: TestClient, user: TestUser) => (await client.get(`/
 const actions = ({ userId }: TestUser) => t.db('audit_log').where({ subject_id: userId }).orderBy('id').pluck('action');
 
 describe('the record of an account', () => {
-  test('says who she is and how much she has written, and names no post', async () => {
+  test("shows the account's details and how much the member has written, and names no post", async () => {
     const ann = await t.makeUser({ username: 'ann.lee', email: 'ann@example.org', age: 41 });
     const posts = [
       await insertPost(t.db, ann, { anonymous: true, title: 'Nobody knows' }),
@@ -47,7 +47,7 @@ describe('the record of an account', () => {
     for (const trace of [...posts, 'Nobody knows', 'argon2']) expect(answer.body).not.toContain(trace);
   });
 
-  test('says who suspended her, why and until when', async () => {
+  test('shows who suspended the member, why and until when', async () => {
     const ann = await t.makeUser();
     await call(ann, 'suspend', asAna);
     const { suspension } = (await asAna.get(`/user-management/${ann.userId}`)).json<Member>();
@@ -55,7 +55,7 @@ describe('the record of an account', () => {
     expect(suspension).toEqual({ reason: 'Threats', since, until: null, by: 'Mod.Ana' });
   });
 
-  test('is there for a closed account, and not for an erased one or none', async () => {
+  test('exists for a closed account, and not for an erased or unknown one', async () => {
     const gone = await t.makeUser();
     const closed = { active: false, deactivated_at: t.clock.now() };
     await t.db('users').where({ id: gone.userId }).update(closed);
@@ -74,7 +74,7 @@ describe('the record of an account', () => {
   });
 });
 
-test('who is signed out everywhere can sign in again', async () => {
+test('a member who was signed out everywhere can sign in again', async () => {
   const ann = await t.makeUser();
   const clients = [await t.signIn(ann), await t.signIn(ann)];
   const answer = await call(ann, 'sign-out', asAna);
@@ -87,8 +87,8 @@ test('who is signed out everywhere can sign in again', async () => {
   expect(await actions(ann)).toEqual(['member.sign-out']);
 });
 
-describe('a moderator who is demoted', () => {
-  test('loses her sessions and streams at once, and comes back as a member', async () => {
+describe('a demoted moderator', () => {
+  test('loses her sessions and streams at once, and can sign in as a member', async () => {
     const left = await t.makeModerator();
     const client = await t.signIn(left);
     const stream = await followEvents(t.app, client);
@@ -106,7 +106,7 @@ describe('a moderator who is demoted', () => {
   });
 });
 
-describe('of two moderators who would leave nobody, at the same moment', () => {
+describe('concurrent commands of two moderators against each other', () => {
   /** Both calls pass the access check, and then wait for the locked accounts. */
   async function together(...calls: (() => Promise<{ statusCode: number; body: string }>)[]) {
     const answers = await t.db.transaction(async (trx) => {
@@ -122,7 +122,7 @@ describe('of two moderators who would leave nobody, at the same moment', () => {
     ['demote', 'demote'],
     ['suspend', 'demote'],
     ['suspend', 'suspend'],
-  ] as const)('who %s and %s each other, one is told so', async (mine, hers) => {
+  ] as const)('to %s and %s: one gets LAST_MODERATOR where nobody would be left', async (mine, hers) => {
     await t.db('users').where({ role: 'moderator' }).update({ active: false });
     const [beth, carol] = [await t.makeModerator(), await t.makeModerator()];
     const [asBeth, asCarol] = [await t.signIn(beth), await t.signIn(carol)];
@@ -137,7 +137,7 @@ describe('of two moderators who would leave nobody, at the same moment', () => {
     expect(able.sort()).toEqual([200, 401]);
   });
 
-  test('where a third remains, who is demoted meanwhile demotes nobody', async () => {
+  test('where a third moderator remains: the demoted one loses her session and demotes nobody', async () => {
     const [beth, carol] = [await t.makeModerator(), await t.makeModerator()];
     const [asBeth, asCarol] = [await t.signIn(beth), await t.signIn(carol)];
     const answers = await together(

@@ -30,7 +30,7 @@ const inADay = () => new Date(t.clock.now().getTime() + DAY).toISOString();
 const events = (user = ann) => t.db('audit_log').where({ subject_id: user.userId }).orderBy('id').pluck('action');
 
 describe('a suspended member', () => {
-  test('is signed out everywhere at once, and cannot stay signed in', async () => {
+  test('is signed out everywhere at once, and cannot refresh a session', async () => {
     const clients = [await t.signIn(ann), await t.signIn(ann)];
     const answer = await suspend();
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.members.suspended }]);
@@ -41,7 +41,7 @@ describe('a suspended member', () => {
     expect(JSON.stringify(event)).not.toContain(REASON);
   });
 
-  test('who signs in with the right password reads why, until when, and gets a token and no session', async () => {
+  test('who signs in with the right password gets the reason, the end and an appeal token, and no session', async () => {
     const until = inADay();
     await suspend({ reason: ` ${REASON} `, until });
     const client = t.visitor();
@@ -54,7 +54,7 @@ describe('a suspended member', () => {
     expect(JSON.stringify(await t.db('appeal_tokens')) + t.logs.join()).not.toContain(appealToken);
   });
 
-  test('who signs in with a wrong password reads what everyone reads', async () => {
+  test('who signs in with a wrong password gets the common refusal', async () => {
     await suspend();
     const wrong = { ...ann, password: 'Wrong-Purse-1' };
     const nobody = { ...ann, username: 'nobody_here' };
@@ -64,7 +64,7 @@ describe('a suspended member', () => {
     expect([elsewhere.statusCode, elsewhere.body]).toEqual([401, others.body]);
   });
 
-  test('can set a new password by a link, and is not let in by it', async () => {
+  test('can set a new password by a recovery link, which does not sign her in', async () => {
     await suspend();
     const token = 'x'.repeat(43);
     await t.db('password_recoveries').insert({ hash: hashOf(token), user_id: ann.userId, created_at: t.clock.now() });
@@ -74,7 +74,7 @@ describe('a suspended member', () => {
     expect((await signIn({ ...ann, password })).json()).toMatchObject({ code: 'SUSPENDED' });
   });
 
-  test('is let in again once the time is up, without anyone doing anything', async () => {
+  test('can sign in again once the suspension has expired', async () => {
     const until = inADay();
     await suspend({ reason: REASON, until });
     t.clock.advance(DAY - 1);
@@ -90,7 +90,7 @@ describe('a suspended member', () => {
     expect(rows.map(({ ended_at }) => ended_at)).toEqual([new Date(until), null]);
   });
 
-  test('is let in again once reinstated', async () => {
+  test('can sign in again once reinstated', async () => {
     await suspend();
     t.clock.advance(MINUTE);
     const answer = await reinstate();
@@ -100,7 +100,7 @@ describe('a suspended member', () => {
     expect(await events()).toEqual(['member.suspend', 'member.reinstate']);
   });
 
-  test('can be a moderator: her streams end, and both sign-ins say why', async () => {
+  test('can be a moderator: her streams end, and both logins give the reason', async () => {
     const mod = await t.makeModerator();
     const client = await t.signIn(mod);
     const stream = await followEvents(t.app, client);
@@ -110,7 +110,7 @@ describe('a suspended member', () => {
       expect((await signIn(mod, path)).json()).toMatchObject({ code: 'SUSPENDED', reason: REASON, until: null });
   });
 
-  test('is listed as such, whatever the order', async () => {
+  test('is listed as suspended, whatever the order', async () => {
     const until = inADay();
     await suspend({ reason: REASON, until });
     for (const sort of ['newest', 'username']) {
@@ -123,7 +123,7 @@ describe('a suspended member', () => {
   });
 });
 
-describe('refused, and nothing changes', () => {
+describe('a command is refused and changes nothing', () => {
   const unchanged = async (call: () => Promise<{ json(): unknown }>, expected: unknown) => {
     const before = await t.db('suspensions').orderBy('id');
     const client = await t.signIn(ann).catch(() => null);
@@ -134,13 +134,15 @@ describe('refused, and nothing changes', () => {
 
   test.each([
     ['no reason', {}, MEMBER_MESSAGE.members.reasonRequired],
-    ['an empty one', { reason: ' ' }, MEMBER_MESSAGE.members.reasonRequired],
-    ['one that is too long', { reason: 'x'.repeat(LENGTH.reason + 1) }, MEMBER_MESSAGE.members.reasonLong],
-    ['an end that is past', { reason: REASON, until: '2020-01-01T00:00:00.000Z' }, MEMBER_MESSAGE.members.untilPast],
-    ['an end that is no time', { reason: REASON, until: 'soon' }, MEMBER_MESSAGE.members.untilPast],
-  ])('%s', (_what, body, message) => unchanged(() => suspend(body), { statusCode: 400, code: 'RULE_BROKEN', message }));
+    ['an empty reason', { reason: ' ' }, MEMBER_MESSAGE.members.reasonRequired],
+    ['too long a reason', { reason: 'x'.repeat(LENGTH.reason + 1) }, MEMBER_MESSAGE.members.reasonLong],
+    ['an end in the past', { reason: REASON, until: '2020-01-01T00:00:00.000Z' }, MEMBER_MESSAGE.members.untilPast],
+    ['an invalid end', { reason: REASON, until: 'soon' }, MEMBER_MESSAGE.members.untilPast],
+  ])('to suspend with %s', (_what, body, message) =>
+    unchanged(() => suspend(body), { statusCode: 400, code: 'RULE_BROKEN', message }),
+  );
 
-  test('oneself, by each of the calls', async () => {
+  test('on the own account, for each command', async () => {
     const path = `/user-management/${ana.userId}`;
     for (const [command, body] of [
       ['suspend', { reason: REASON }],
@@ -151,7 +153,7 @@ describe('refused, and nothing changes', () => {
       await unchanged(() => asAna.put(`${path}/${command}`, body), envelope('OWN_ACCOUNT'));
   });
 
-  test('an account that is not there, was closed or has no such id', async () => {
+  test('on an account that does not exist, was closed or has an invalid id', async () => {
     const gone = await t.makeUser();
     await t.db('users').where({ id: gone.userId }).update({ active: false, deactivated_at: t.clock.now() });
     for (const id of [gone.userId, '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e', 'nobody'])
@@ -162,7 +164,7 @@ describe('refused, and nothing changes', () => {
         );
   });
 
-  test('what is already so', async () => {
+  test('that would change nothing', async () => {
     await unchanged(() => reinstate(), envelope('NOT_SUSPENDED'));
     await suspend();
     await unchanged(() => suspend(), envelope('ALREADY_SUSPENDED'));
@@ -175,14 +177,14 @@ describe('refused, and nothing changes', () => {
   });
 });
 
-test('of two who suspend her at once one does, and the other is told', async () => {
+test('of two concurrent suspensions one succeeds, and the other gets a conflict', async () => {
   const asOther = await t.as(await t.makeModerator());
   const answers = await Promise.all([suspend(), suspend(undefined, ann, asOther)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await t.db('suspensions').where({ user_id: ann.userId })).toHaveLength(1);
 });
 
-test('a sign-in under way meanwhile leaves no session', async () => {
+test('a sign-in concurrent with a suspension leaves no session', async () => {
   for (let round = 0; round < 4; round += 1) {
     const user = await t.makeUser();
     const client = t.visitor();

@@ -4,7 +4,7 @@ import { enrol } from '../../../testing/second-factor';
 
 const t = useTestApp();
 
-test("an account's record says whether it signs in by a second factor, which demotion ends", async () => {
+test("an account's record shows whether its second factor is on, and demotion removes the second factor", async () => {
   const [moderator, colleague] = [await t.makeModerator(), await t.makeModerator()];
   const asColleague = await t.as(colleague);
   const record = async () => (await asColleague.get(`/user-management/${moderator.userId}`)).json<Member>();
@@ -16,7 +16,7 @@ test("an account's record says whether it signs in by a second factor, which dem
   expect(await t.db('second_factors').where({ user_id: moderator.userId })).toEqual([]);
 });
 
-test('the second step of a suspended moderator leads back to her password, which says so', async () => {
+test('the second step of a moderator suspended meanwhile has expired, and signing in again reports it', async () => {
   const moderator = await t.makeModerator();
   const asColleague = await t.as(await t.makeModerator());
   const { recoveryCodes } = await enrol(await t.signIn(moderator), t.clock);

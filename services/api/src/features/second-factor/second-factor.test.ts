@@ -31,8 +31,8 @@ async function enrolled(user = mod): Promise<Enrolled> {
   return made;
 }
 
-describe('setting up', () => {
-  test('is off until a first code confirms it, then answers eight recovery codes', async () => {
+describe('setting up a second factor', () => {
+  test('leaves it off until a first code confirms it, then returns eight recovery codes', async () => {
     const client = await t.signIn(mod);
     expect(await stateOf(client)).toEqual({ on: false, required: false, recoveryCodesLeft: 0 });
     await client.post('/second-factor', {});
@@ -46,7 +46,7 @@ describe('setting up', () => {
     expect(await eventsOf(mod)).toEqual(['second-factor.enable']);
   });
 
-  test('a second time is a conflict, and a member has no such thing', async () => {
+  test('a second time is a conflict, and is forbidden to members', async () => {
     const client = await t.signIn(mod);
     expect((await client.put('/second-factor/confirm', { code: '123456' })).statusCode).toBe(409);
     await enrol(client, t.clock);
@@ -55,7 +55,7 @@ describe('setting up', () => {
     expect((await member.post('/second-factor', {})).statusCode).toBe(403);
   });
 
-  test('asks for a recent password: whoever holds her unlocked phone does not lock her out', async () => {
+  test('requires a recent password, so that someone with her unlocked phone cannot lock her out', async () => {
     const client = await t.signIn(mod);
     t.clock.advance(5 * MINUTE);
     expect((await client.post(`/refresh/${mod.userId}`, { stay: true })).statusCode).toBe(200);
@@ -73,8 +73,8 @@ describe('setting up', () => {
   });
 });
 
-describe('signing in', () => {
-  test('a right password gives no session, and the code finishes with the same answer', async () => {
+describe('signing in with a second factor', () => {
+  test('opens no session by the password alone; a correct code completes it with the usual reply', async () => {
     const { key } = await enrolled();
     const client = await askedForCode();
     expect(Object.keys(client.cookies)).toEqual(['pendingSignIn']);
@@ -84,13 +84,13 @@ describe('signing in', () => {
     expect((await client.get('/myview')).statusCode).toBe(200);
   });
 
-  test('the same at the moderators’ login, with its own message', async () => {
+  test('works the same at the moderators’ login, with its own message', async () => {
     const { key } = await enrolled();
     const answer = await finish(await askedForCode(mod, '/moderator/login'), appCode(key, t.clock));
     expect(answer.json()).toMatchObject({ message: 'Moderator login successful.', userRole: 'moderator' });
   });
 
-  test('the state between is for that browser, scripts cannot read it, and it lasts five minutes', async () => {
+  test('keeps the pending sign-in in an HttpOnly cookie of that browser for five minutes', async () => {
     const { key } = await enrolled();
     const client = t.visitor();
     const [cookie] = (await client.post('/login', passwordOf(mod))).cookies;
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await finish(client, appCode(key, t.clock))).json()).toMatchObject(envelope('SECOND_FACTOR_EXPIRED'));
   });
 
-  test('a wrong code leaves the way open, and is in the log', async () => {
+  test('allows another attempt after a wrong code, and logs the wrong one', async () => {
     const { key } = await enrolled();
     const client = await askedForCode();
     const right = appCode(key, t.clock);
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await finish(client, right)).statusCode).toBe(200);
   });
 
-  test('a code of the app counts once, also in another browser, and so does the one that confirmed', async () => {
+  test('accepts a code once across browsers, and not the one that confirmed the setup', async () => {
     const { key } = await enrol(await t.signIn(mod), t.clock);
     expect((await finish(await askedForCode(), appCode(key, t.clock))).statusCode).toBe(401);
     t.clock.advance(STEP);
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect((await finish(await askedForCode(), code)).statusCode).toBe(401);
   });
 
-  test('the same code twice at once counts once, and the state between as well', async () => {
+  test('accepts the same code once when it is sent concurrently, and a pending sign-in once as well', async () => {
     const { key, recoveryCodes } = await enrolled();
     const apart = [await askedForCode(), await askedForCode(), await askedForCode()];
     const code = appCode(key, t.clock);
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect((await stateOf(winner)).recoveryCodesLeft).toBe(7);
   });
 
-  test('a recovery code finishes it once, and is in the log', async () => {
+  test('accepts a recovery code once, and logs it', async () => {
     const { recoveryCodes } = await enrolled();
     const client = await askedForCode();
     expect((await finish(client, recoveryCodes[0]!.toLowerCase())).statusCode).toBe(200);
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(await eventsOf(mod)).toContain('second-factor.recover');
   });
 
-  test('a recovery code for a new password is none for the second factor, nor the other way round', async () => {
+  test('rejects password recovery codes as second-factor codes, and the other way round', async () => {
     const client = await t.signIn(mod);
     const made = await client.post(`/account/${mod.userId}/recovery-codes`, {});
     const [passwordCode] = made.json<{ recoveryCodes: string[] }>().recoveryCodes;
@@ -154,7 +154,7 @@ describe('signing in', () => {
     expect((await t.visitor().post('/recover', body)).statusCode).toBe(401);
   });
 
-  test('a new password withdraws the state between', async () => {
+  test('with a pending sign-in is cancelled by a new password', async () => {
     const client = await t.signIn(mod);
     const { recoveryCodes } = await enrol(client, t.clock);
     const waiting = await askedForCode();
@@ -163,13 +163,13 @@ describe('signing in', () => {
     expect((await finish(waiting, recoveryCodes[0]!)).json()).toMatchObject(envelope('SECOND_FACTOR_EXPIRED'));
   });
 
-  test('a member who was a moderator is not asked', async () => {
+  test('is not required from a member who was demoted', async () => {
     await enrolled();
     await t.db('users').where({ id: mod.userId }).update({ role: 'user' });
     expect((await t.visitor().post('/login', passwordOf(mod))).json()).toMatchObject({ userRole: 'user' });
   });
 
-  test('five wrong codes slow down, and a new sign-in does not begin to count anew', async () => {
+  test('is throttled after five wrong codes, also across new sign-ins', async () => {
     await enrolled();
     const { app, close } = await t.another({ rateLimits: true });
     const send = (url: string, payload: object, cookies = {}) =>
@@ -185,7 +185,7 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing a code in a browser that is signed in', () => {
+describe('guessing a code in a signed-in browser', () => {
   /** The statuses of six wrong codes, then of a correct one. */
   async function guess(client: TestClient, path: string, right: () => string): Promise<number[]> {
     const statuses = [];
@@ -194,7 +194,7 @@ describe('guessing a code in a browser that is signed in', () => {
   }
 
   test.each(['confirm', 'off'])(
-    'to %s the second factor slows down, and then a right code does not count',
+    'to %s the second factor is throttled, and then even a correct code is refused',
     async (what) => {
       const limited = await t.another({ rateLimits: true });
       const client = await limited.signIn(mod);
@@ -212,8 +212,8 @@ describe('guessing a code in a browser that is signed in', () => {
   );
 });
 
-describe('turning off', () => {
-  test('needs a code, and signing in asks none afterwards', async () => {
+describe('turning off a second factor', () => {
+  test('requires a code, and signing in requires none afterwards', async () => {
     const client = await t.signIn(mod);
     const { recoveryCodes } = await enrol(client, t.clock);
     expect((await client.put('/second-factor/off', { code: '000000x' })).statusCode).toBe(400);
@@ -224,7 +224,7 @@ describe('turning off', () => {
     expect(await eventsOf(mod)).toContain('second-factor.disable');
   });
 
-  test('another moderator resets it, which ends the sessions; nobody her own', async () => {
+  test('of another moderator ends her sessions; nobody can reset their own', async () => {
     const lost = await t.signIn(mod);
     await enrol(lost, t.clock);
     const path = `/user-management/${mod.userId}/reset-second-factor`;
@@ -240,7 +240,7 @@ describe('turning off', () => {
     expect(events).toMatchObject([{ actor_id: other.userId, subject_id: mod.userId }]);
   });
 
-  test('closing the account deletes it', async () => {
+  test('happens when the account is closed', async () => {
     const client = await t.signIn(mod);
     await enrol(client, t.clock);
     await client.delete(`/delete-account/${mod.userId}`, {});
@@ -248,10 +248,10 @@ describe('turning off', () => {
   });
 });
 
-describe('where it is required', () => {
+describe('where a second factor is required', () => {
   const strict = useTestApp({ config: { secondFactorRequired: true } });
 
-  test('a moderator without one can do nothing before she has set it up', async () => {
+  test('a moderator without one can use nothing else until she has set it up', async () => {
     const user = await strict.makeModerator();
     const client = strict.visitor();
     const entered = await client.post('/moderator/login', passwordOf(user));
@@ -273,13 +273,13 @@ describe('where it is required', () => {
     expect((await client.get('/myview')).statusCode).toBe(403);
   });
 
-  test('members are asked for nothing', async () => {
+  test('members need none', async () => {
     const member = await strict.signIn(await strict.makeUser());
     expect((await member.get('/forum')).statusCode).toBe(200);
   });
 });
 
-test('a clock that stood still for an hour does not let an old code in', async () => {
+test('a code from an hour ago is refused', async () => {
   const { key } = await enrolled();
   const old = appCode(key, t.clock);
   t.clock.advance(HOUR);

@@ -14,18 +14,18 @@ const TABLE: [seconds: number, code: string][] = [
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe.each(TABLE)('at %i seconds', (seconds, code) => {
-  test('the library answers the eight digits of the table', () => {
+  test('the library returns the eight digits of the RFC table', () => {
     const totp = new TOTP({ secret: new Secret({ buffer: new Uint8Array(KEY).buffer }), digits: 8 });
     expect(totp.generate({ timestamp: seconds * 1000 })).toBe(code);
   });
 
-  test('our codes are its last six, as the number is cut by a power of ten', () => {
+  test('our code is the last six digits of the RFC code', () => {
     expect(codeAt(KEY, at(seconds))).toBe(code.slice(-6));
     expect(stepOfCode(KEY, code.slice(-6), at(seconds))).toBe(Math.floor(seconds / 30));
   });
 });
 
-test('one step early or late is taken as its own step, and no more', () => {
+test('a code is accepted one time step early or late, as its own step, and no further', () => {
   const code = codeAt(KEY, at(1_234_567_890));
   const step = 41_152_263;
   expect(stepOfCode(KEY, code, at(1_234_567_890 - 30))).toBe(step);
@@ -34,12 +34,12 @@ test('one step early or late is taken as its own step, and no more', () => {
   expect(stepOfCode(KEY, code, at(1_234_567_890 + 60))).toBeNull();
 });
 
-test.each(['', '005 924', '005-924', '00592', '0059244', 'abcdef', '٠٠٥٩٢٤'])('typed as %p', (typed) => {
+test.each(['', '005 924', '005-924', '00592', '0059244', 'abcdef', '٠٠٥٩٢٤'])('code typed as %p', (typed) => {
   const expected = typed.replaceAll(/[ -]/g, '') === '005924' ? 41_152_263 : null;
   expect(stepOfCode(KEY, typed, at(1_234_567_890))).toBe(expected);
 });
 
-test('a key has 160 bits, and is shown as apps take it', () => {
+test('a key has 160 bits, and is shown in the format of authenticator apps', () => {
   expect(newKey()).toHaveLength(20);
   const { key, address } = keyToShow(KEY, 'mei.l');
   expect(key).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');

@@ -25,7 +25,7 @@ describe('an access token', () => {
     expect(await probe(client)).toBe(200);
   });
 
-  test('is taken as a Bearer too, and a bad Bearer is not made good by a cookie', async () => {
+  test('is accepted as a Bearer token too, and a cookie does not make up for an invalid Bearer token', async () => {
     const client = await t.signIn(ann);
     const { accessToken } = (await refresh(client)).json<{ accessToken: string }>();
     const bearer = (token: string | undefined) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -35,7 +35,7 @@ describe('an access token', () => {
     expect((await client.get(path, { headers: { authorization: 'Basic YTpi' } })).statusCode).toBe(401);
   });
 
-  test('that was tampered with, signed by nobody or meant for another purpose is worth nothing', async () => {
+  test('that was tampered with, unsigned or issued for another purpose is refused', async () => {
     const client = await t.signIn(ann);
     const [head = '', body = '', signature = ''] = client.cookies.accessToken!.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
@@ -64,7 +64,7 @@ describe('an access token', () => {
     expect(await probe(client)).toBe(200);
   });
 
-  test('counts for nothing once its session is gone: account closed, role taken away', async () => {
+  test('is refused once the account is closed, and loses moderator access once the role is removed', async () => {
     const member = await t.makeUser();
     const client = await t.signIn(member);
     await t.db('users').where({ id: member.userId }).update({ active: false });

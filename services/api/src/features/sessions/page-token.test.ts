@@ -21,7 +21,7 @@ async function onlyPages(user = ann): Promise<TestClient> {
 const page = (client: TestClient, path = '/forum') => client.get(path, { headers: PAGE_CALL });
 const status = (client: TestClient, path?: string) => page(client, path).then(({ statusCode }) => statusCode);
 
-test('reads what a page shows, and the reply names the reader and sets nothing', async () => {
+test("a page token reads a page's data, and the reply names the reader and sets no cookie", async () => {
   const answer = await page(await onlyPages());
   expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
   expect(answer.headers['x-page-reader']).toBe(`${ann.userId} user`);
@@ -37,16 +37,16 @@ test.each([
   ['/account/:me/export', 401],
   ['/updates', 401],
   ['/hidden-members', 401],
-])('of %s gets %i', async (path, expected) => {
+])('a page token on %s gets %i', async (path, expected) => {
   expect(await status(await onlyPages(), path.replace(':id', postId).replace(':me', ann.userId))).toBe(expected);
 });
 
-test('of a moderator reads what moderators see', async () => {
+test("a page token of a moderator reads moderators' pages", async () => {
   const answer = await page(await onlyPages(await t.makeModerator()), '/myview');
   expect([answer.statusCode, String(answer.headers['x-page-reader']).split(' ')[1]]).toEqual([200, 'moderator']);
 });
 
-test('is worth nothing without the header of a page, and for anything that writes', async () => {
+test('a page token is refused without the x-page header, and for every write', async () => {
   const client = await onlyPages();
   expect((await client.get('/forum')).statusCode).toBe(401);
   const comment = await client.post(`/forum/${postId}`, { cmtDesc: 'Words' }, { headers: PAGE_CALL });
@@ -55,7 +55,7 @@ test('is worth nothing without the header of a page, and for anything that write
   expect(removal.statusCode).toBe(401);
 });
 
-test('is not replaced by an access token, nor replaces one', async () => {
+test('a page token and an access token cannot replace each other', async () => {
   const { accessToken = '', pageToken = '' } = (await t.signIn(ann)).cookies;
   const client = t.visitor();
   client.cookies.pageToken = accessToken;
@@ -65,7 +65,7 @@ test('is not replaced by an access token, nor replaces one', async () => {
   expect((await t.visitor().get('/forum', { headers: { ...bearer, ...PAGE_CALL } })).statusCode).toBe(401);
 });
 
-test('outlives the access token, ends 15 minutes after the sign-in however much it is used, and with the session', async () => {
+test('a page token outlives the access token, and ends after 15 minutes or with the session', async () => {
   const used = await onlyPages();
   for (const minutes of [6, 8]) {
     t.clock.advance(minutes * MINUTE);
@@ -82,7 +82,7 @@ test('outlives the access token, ends 15 minutes after the sign-in however much 
   expect(await status(kept)).toBe(401);
 });
 
-test('begins anew when she chooses to stay, and not when her browser refreshes by itself', async () => {
+test('a page token is renewed when the member chooses to stay, not by an automatic refresh', async () => {
   const client = await t.signIn(ann);
   const refresh = (body: object) => client.post(`/refresh/${ann.userId}`, body);
   const before = client.cookies.pageToken;
@@ -96,7 +96,7 @@ test('begins anew when she chooses to stay, and not when her browser refreshes b
   expect(await status(client)).toBe(200);
 });
 
-test('a sign-in takes back what the browser said of an earlier end', async () => {
+test('signing in clears the signedOut cookie', async () => {
   const client = t.visitor();
   client.cookies.signedOut = '1';
   await client.post('/login', { username: ann.username, password: ann.password });

@@ -17,7 +17,7 @@ const DRAFT = { postTitle: 'Of the first user', postCategory: '', postDesc: '', 
 const POST = { postTitle: 'Of the first user', postCategory: 'Payday Loan', postDesc: 'Words', postAnon: 'No' };
 const from = (user: TestUser) => ({ headers: { 'x-user': user.userId } });
 
-test('what the page of the first sends is not done in the name of the second', async () => {
+test('a page of an earlier user cannot write in the name of the user now signed in', async () => {
   const saved = await browser.put('/drafts/new-post', DRAFT, from(first));
   const posted = await browser.post('/new-forum-post', POST, from(first));
   expect([saved.statusCode, posted.statusCode]).toEqual([401, 401]);
@@ -26,16 +26,16 @@ test('what the page of the first sends is not done in the name of the second', a
   expect(await t.db('posts')).toEqual([]);
 });
 
-test('nor does it read what is the second one’s', async () => {
+test('a page of an earlier user cannot read data of the user now signed in', async () => {
   expect((await browser.get('/drafts/new-post', from(first))).statusCode).toBe(401);
   expect((await browser.get(`/myposts/${second.userId}`, from(first))).statusCode).toBe(401);
 });
 
-test('the second one’s own page, and a caller who does not say, are served', async () => {
+test("the signed-in user's own page, and a caller without x-user, are served", async () => {
   expect((await browser.get('/forum', from(second))).statusCode).toBe(200);
   expect((await browser.get('/forum')).statusCode).toBe(200);
 });
 
-test('a visitor’s call is served as a visitor’s', async () => {
+test("a public call from an earlier user's page is served as a visitor's", async () => {
   expect((await browser.get('/narratives', from(first))).statusCode).toBe(200);
 });

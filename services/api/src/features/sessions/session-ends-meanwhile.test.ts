@@ -84,7 +84,7 @@ const MODERATORS_CALLS: readonly [string, Prepare][] = [
 ];
 
 describe.each(MEMBERS_CALLS)('a %s', (_what, prepare) => {
-  test('that waits while she signs out is refused', async () => {
+  test('waiting for a lock while the member signs out is refused', async () => {
     const user = await t.makeUser();
     const client = await t.signIn(user);
     const call = await prepare(client, user);
@@ -98,7 +98,7 @@ describe.each(MEMBERS_CALLS)('a %s', (_what, prepare) => {
     expect((await answer).json()).toEqual(envelope('NO_SESSION'));
   });
 
-  test('that waits while she is suspended is refused', async () => {
+  test('waiting for a lock while the member is suspended is refused', async () => {
     const user = await t.makeUser();
     const client = await t.signIn(user);
     const call = await prepare(client, user);
@@ -106,8 +106,8 @@ describe.each(MEMBERS_CALLS)('a %s', (_what, prepare) => {
   });
 });
 
-describe.each(MODERATORS_CALLS)('the %s of a moderator', (_what, prepare) => {
-  test.each(['suspend', 'demote'] as const)('that waits for a colleague’s command %s is refused', async (command) => {
+describe.each(MODERATORS_CALLS)('a pending call (%s) of a moderator', (_what, prepare) => {
+  test.each(['suspend', 'demote'] as const)("is refused when a colleague's command %s comes first", async (command) => {
     const user = await t.makeUser({ role: 'moderator' });
     const client = await t.signIn(user);
     const call = await prepare(client, user);
@@ -132,7 +132,7 @@ async function duringCommand(command: 'suspend' | 'demote', { userId }: TestUser
   return (await answer).json();
 }
 
-test('no moderator is created by one who is demoted while the password is hashed', async () => {
+test('a moderator who is demoted during the sign-up call creates no moderator', async () => {
   const user = await t.makeUser({ role: 'moderator' });
   const client = await t.signIn(user);
   const account = {

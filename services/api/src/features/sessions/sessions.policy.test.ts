@@ -14,7 +14,7 @@ test.each([
   expect(endOf(session, after(now))).toBe(end);
 });
 
-test('a session is touched once a minute has passed', () => {
+test("a session's last use is updated once a minute has passed", () => {
   expect(needsTouch(start, after(SESSION.touch - 1))).toBe(false);
   expect(needsTouch(start, after(SESSION.touch))).toBe(true);
 });

@@ -14,7 +14,7 @@ const refresh = (client: TestClient, user = ann) => client.post(`/refresh/${user
 const refreshStatus = (client: TestClient, user = ann) => refresh(client, user).then(({ statusCode }) => statusCode);
 
 describe('refreshing', () => {
-  test('hands out a new pair and stores no token that could be read from the database', async () => {
+  test('issues a new pair of tokens, and stores the refresh token only as a hash', async () => {
     const client = await t.signIn(ann);
     const before = { ...client.cookies };
     t.clock.advance(MINUTE);
@@ -25,7 +25,7 @@ describe('refreshing', () => {
     expect(stored).not.toContain(client.cookies.refreshToken);
   });
 
-  test('in two tabs at once signs nobody out, and clears no cookie', async () => {
+  test('concurrently in two tabs signs nobody out, and clears no cookie', async () => {
     const first = await t.signIn(ann);
     const second = t.copyOf(first);
     const answers = await Promise.all([refresh(first), refresh(second)]);
@@ -37,7 +37,7 @@ describe('refreshing', () => {
     }
   });
 
-  test('still works with the old token for ten seconds, for an answer that got lost', async () => {
+  test('accepts the old token for ten seconds, in case a reply was lost', async () => {
     const client = await t.signIn(ann);
     const lost = t.copyOf(client);
     await refresh(client);
@@ -46,7 +46,7 @@ describe('refreshing', () => {
     expect(await probe(lost)).toBe(200);
   });
 
-  test('with an old token after that ends the whole family, its newest member included', async () => {
+  test('with an old token after that ends the whole session, new tokens included', async () => {
     const client = await t.signIn(ann);
     const thief = t.copyOf(client);
     await refresh(client);
@@ -59,7 +59,7 @@ describe('refreshing', () => {
     expect(await t.db('audit_log').where({ action: 'session.reuse', subject_id: ann.userId })).toHaveLength(1);
   });
 
-  test('with the old token within the ten seconds does not begin them anew', async () => {
+  test('with the old token within ten seconds does not extend that time', async () => {
     const client = await t.signIn(ann);
     const lost = t.copyOf(client);
     const late = t.copyOf(client);
@@ -71,7 +71,7 @@ describe('refreshing', () => {
     expect(await probe(client)).toBe(401);
   });
 
-  test('with an old token several times at once is noted once', async () => {
+  test('with an old token several times at once is logged once', async () => {
     const client = await t.signIn(beth);
     const thieves = Array.from({ length: 5 }, () => t.copyOf(client));
     await refresh(client, beth);
@@ -81,14 +81,14 @@ describe('refreshing', () => {
     expect(await t.db('audit_log').where({ action: 'session.reuse', subject_id: beth.userId })).toHaveLength(1);
   });
 
-  test('is refused without a token, and with one that nobody handed out', async () => {
+  test('is refused without a token, and with an invalid one', async () => {
     expect(await refreshStatus(t.visitor())).toBe(401);
     const client = t.visitor();
     client.cookies.refreshToken = 'made-up';
     expect(await refreshStatus(client)).toBe(401);
   });
 
-  test("under another user's id is refused, and both sessions live on", async () => {
+  test("with another user's id is refused, and both sessions continue", async () => {
     const [hers, other] = [await t.signIn(ann), await t.signIn(beth)];
     const answer = await refresh(hers, beth);
     expect(answer.statusCode).toBe(403);
@@ -99,14 +99,14 @@ describe('refreshing', () => {
 });
 
 describe('a session', () => {
-  test('is over after 15 minutes without use, refresh included', async () => {
+  test('ends after 15 minutes without use, refresh included', async () => {
     const client = await t.signIn(ann);
     t.clock.advance(15 * MINUTE);
     expect(await refreshStatus(client)).toBe(401);
     expect(await probe(client)).toBe(401);
   });
 
-  test('is not kept alive by a call that says nothing of a person being there', async () => {
+  test('is not extended by a call that does not count as activity', async () => {
     const client = await t.signIn(ann);
     for (let minute = 1; minute < 15; minute += 1) {
       t.clock.advance(MINUTE);
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(await refreshStatus(client)).toBe(401);
   });
 
-  test('lives on while it is used', async () => {
+  test('continues while it is used', async () => {
     const client = await t.signIn(ann);
     for (let round = 0; round < 3; round += 1) {
       t.clock.advance(14 * MINUTE);
@@ -126,7 +126,7 @@ describe('a session', () => {
     }
   });
 
-  test('notes its use at most once a minute', async () => {
+  test('records its use at most once a minute', async () => {
     const client = await t.signIn(ann);
     const seen = async () =>
       (await t.db('sessions').orderBy('created_at', 'desc').first('last_seen_at'))!.last_seen_at.getTime();
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(await seen()).toBe(start + 60_000);
   });
 
-  test('is over after 12 hours, however much it is used', async () => {
+  test('ends after 12 hours, however much it is used', async () => {
     const client = await t.signIn(ann);
     for (let passed = 0; passed < 12 * HOUR - 10 * MINUTE; passed += 10 * MINUTE) {
       t.clock.advance(10 * MINUTE);

@@ -23,7 +23,7 @@ function seen({ statusCode, headers, body }: LightMyRequestResponse): unknown {
   return { statusCode, headers: rest, body };
 }
 
-describe.each(['/login', '/moderator/login'])('at %s nobody learns who has an account', (path) => {
+describe.each(['/login', '/moderator/login'])('%s does not reveal who has an account', (path) => {
   const tries = (): [string, string, string][] => [
     ['an unknown name', 'nobody_here', PASSWORD],
     ['a wrong password', ann.username, 'Wrong-Purse-1'],
@@ -37,7 +37,7 @@ describe.each(['/login', '/moderator/login'])('at %s nobody learns who has an ac
       : [ann, suspended].map(({ username, password }): [string, string, string] => ['a member', username, password])),
   ];
 
-  test('whatever is wrong, status, headers and body are the same', async () => {
+  test('by the status, headers or body of a refusal', async () => {
     const answers = [];
     for (const [what, username, password] of tries()) {
       answers.push([what, seen(await t.visitor().post(path, { username, password }))] as const);
@@ -48,7 +48,7 @@ describe.each(['/login', '/moderator/login'])('at %s nobody learns who has an ac
     for (const [what, answer] of answers) expect([what, answer]).toEqual([what, first]);
   });
 
-  test('and so they are while tries have to wait', async () => {
+  test('by the refusals while attempts are throttled', async () => {
     const series = [];
     for (const [what, username, password] of tries()) {
       await t.db('throttles').delete();
@@ -65,7 +65,7 @@ describe.each(['/login', '/moderator/login'])('at %s nobody learns who has an ac
   });
 });
 
-test('signing up with an address that is known answers as with a new one', async () => {
+test('signing up with a known e-mail address gets the same reply as with a new one', async () => {
   const signUp = (username: string, email: string) =>
     t.visitor().post('/signup', { username, email, age: 30, password: PASSWORD, confirmPassword: PASSWORD });
   const [known, unknown] = [await signUp('with_known', ann.email), await signUp('with_new', 'new@example.org')];

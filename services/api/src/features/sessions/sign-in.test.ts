@@ -12,7 +12,7 @@ beforeAll(async () => {
 const probe = (client: TestClient) => client.get(`/myposts/${ann.userId}`).then(({ statusCode }) => statusCode);
 
 describe('signing in', () => {
-  test('answers who it is, and sets cookies that scripts and other sites cannot use', async () => {
+  test('returns the user, and sets HttpOnly, SameSite=Strict cookies', async () => {
     const answer = await t.visitor().post('/login', { username: 'Ann.Lee', password: ann.password });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: 'Login successful.', userID: ann.userId, userRole: 'user' });
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(refresh?.value).toMatch(/^[\w-]{43}$/);
   });
 
-  test('marks the cookies as secure where the page came by https', async () => {
+  test('marks the cookies as Secure if the page came by https', async () => {
     const behindProxy = await makeTestApp({ config: { trustProxy: ['127.0.0.1'] } });
     const user = await behindProxy.makeUser();
     const body = { username: user.username, password: user.password };
@@ -38,12 +38,12 @@ describe('signing in', () => {
     await behindProxy.close();
   });
 
-  test('takes the username in any case', async () => {
+  test('accepts the username in any case', async () => {
     const answer = await t.visitor().post('/login', { username: 'ANN.lee', password: ann.password });
     expect(answer.statusCode).toBe(200);
   });
 
-  test('does not go on with a session that was planted in the browser', async () => {
+  test('replaces a session that was planted in the browser', async () => {
     const client = await t.signIn(beth);
     const planted = { ...client.cookies };
     await client.post('/login', { username: ann.username, password: ann.password });
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(await probe(client)).toBe(200);
   });
 
-  test('refuses unknown names, wrong passwords and closed accounts in exactly the same words', async () => {
+  test('refuses unknown names, wrong passwords and closed accounts with exactly the same message', async () => {
     const gone = await t.makeUser();
     await t.db('users').where({ id: gone.userId }).update({ active: false });
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(answers[0]!.json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
   });
 
-  test('as a moderator is for moderators only, and a member with the right password reads the common refusal', async () => {
+  test('as a moderator is for moderators only; members get the common refusal', async () => {
     const moderator = await t.makeModerator();
     const { username, password } = moderator;
     const answer = await t.visitor().post('/moderator/login', { username, password });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(refused.json()).toMatchObject({ code: 'SIGN_IN_REFUSED' });
   });
 
-  test('leaves an audit row for a refusal, without the name or password that was typed', async () => {
+  test('writes an audit row for a refusal, without the name or password that was typed', async () => {
     const rows = () => t.db('audit_log').where({ action: 'session.refuse' }).orderBy('id');
     const before = (await rows()).length;
     await t.visitor().post('/login', { username: ann.username, password: 'Typed-Purse-9' });

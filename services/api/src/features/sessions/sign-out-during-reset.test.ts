@@ -18,7 +18,7 @@ describe.each([
   ['signing out', signOut, 200],
   ['leaving', exit, 303],
 ])('%s', (_what, leave, status) => {
-  test('while the password is being reset also ends the session that goes on', async () => {
+  test('while the password is being reset also ends the renewed session', async () => {
     const user = await t.makeUser();
     await t.signIn(user);
     const client = await t.signIn(user);
@@ -39,7 +39,7 @@ describe.each([
     expect(await probe(client, user)).toBe(401);
   });
 
-  test('with cookies from before a reset ends the session that goes on', async () => {
+  test('with cookies from before a password reset ends the renewed session', async () => {
     const user = await t.makeUser();
     const client = await t.signIn(user);
     const leaving = t.copyOf(client);

@@ -16,7 +16,7 @@ const refreshStatus = (client: TestClient, user = ann) =>
 describe('signing out', () => {
   const signOut = (client: TestClient, user = ann, body: object = {}) => client.put(`/signout/${user.userId}`, body);
 
-  test('ends the session at once, clears the browser, and does no harm twice', async () => {
+  test('ends the session at once, clears the browser, and can be repeated', async () => {
     const client = await t.signIn(ann);
     const kept = t.copyOf(client);
     const answer = await signOut(client, ann, { source: 'System Auto Sign Out' });
@@ -32,7 +32,7 @@ describe('signing out', () => {
     });
   });
 
-  test('also ends a session whose access token has run out', async () => {
+  test('also ends a session whose access token has expired', async () => {
     const client = await t.signIn(ann);
     const kept = t.copyOf(client);
     t.clock.advance(6 * MINUTE);
@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect(await refreshStatus(kept)).toBe(401);
   });
 
-  test('also ends the session of a caller who has its access token alone', async () => {
+  test('also ends the session of a caller who has only its access token', async () => {
     const client = await t.signIn(ann);
     const kept = t.copyOf(client);
     delete client.cookies.refreshToken;
@@ -49,7 +49,7 @@ describe('signing out', () => {
     expect(await refreshStatus(kept)).toBe(401);
   });
 
-  test("of another user is refused, and her session is untouched, the caller's own too", async () => {
+  test('for another user is refused, and both sessions continue', async () => {
     const [hers, other] = [await t.signIn(ann), await t.signIn(beth)];
     const answer = await signOut(hers, beth);
     expect(answer.statusCode).toBe(403);
@@ -63,7 +63,7 @@ describe('the quick exit', () => {
   const leave = (client: TestClient, site?: string) =>
     client.get('/exit', { headers: site ? { 'sec-fetch-site': site } : {} });
 
-  test('ends the session, clears the browser and leads away without a trace of where from', async () => {
+  test('ends the session, clears the browser and redirects without a referrer', async () => {
     const client = await t.signIn(ann);
     const kept = t.copyOf(client);
     const answer = await leave(client, 'same-origin');
@@ -78,7 +78,7 @@ describe('the quick exit', () => {
     expect(await refreshStatus(kept)).toBe(401);
   });
 
-  test('also works with an access token that has run out, and without a session', async () => {
+  test('also works with an expired access token, and without a session', async () => {
     const client = await t.signIn(ann);
     const kept = t.copyOf(client);
     t.clock.advance(6 * MINUTE);
@@ -87,7 +87,7 @@ describe('the quick exit', () => {
     expect((await leave(t.visitor(), 'same-origin')).statusCode).toBe(303);
   });
 
-  test('clears the browser and leads away though the database fails', async () => {
+  test('clears the browser and redirects even if the database fails', async () => {
     const client = await t.signIn(ann);
     await t.db.raw('alter table sessions rename to sessions_away');
     try {
@@ -98,7 +98,7 @@ describe('the quick exit', () => {
     expect(client.cookies).toEqual({});
   });
 
-  test.each(['cross-site', 'same-site', 'none', undefined])('from %s leads away and ends nothing', async (site) => {
+  test.each(['cross-site', 'same-site', 'none', undefined])('from %s redirects and ends no session', async (site) => {
     const client = await t.signIn(ann);
     const answer = await leave(client, site);
     expect(answer.statusCode).toBe(303);

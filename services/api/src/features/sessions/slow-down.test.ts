@@ -27,7 +27,7 @@ async function fail(times: number, what: Try = {}): Promise<number[]> {
   return statuses;
 }
 
-test('a few wrong passwords cost nothing; after that each one has to wait, longer and longer', async () => {
+test('a few wrong passwords are free; after that the wait grows with each attempt', async () => {
   expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429]);
   const waits = [];
   for (let round = 0; round < 12; round += 1) {
@@ -41,7 +41,7 @@ test('a few wrong passwords cost nothing; after that each one has to wait, longe
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
 });
 
-test('the right password waits too, goes in after that, and wipes the slate', async () => {
+test('the right password has to wait too, then signs in and resets the count', async () => {
   await fail(5);
   expect((await right()).statusCode).toBe(429);
   t.clock.advance(2_000);
@@ -49,18 +49,18 @@ test('the right password waits too, goes in after that, and wipes the slate', as
   expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
 });
 
-test('tries during a wait do not lengthen it', async () => {
+test('attempts during a wait do not lengthen it', async () => {
   await fail(50);
   t.clock.advance(2_000);
   expect((await right()).statusCode).toBe(200);
 });
 
-test('the owner gets in from another address at any time', async () => {
+test('the owner can sign in from another address at any time', async () => {
   await fail(50);
   expect((await right(ELSEWHERE)).statusCode).toBe(200);
 });
 
-test('an unknown name is slowed down exactly as a known one is', async () => {
+test('an unknown username is throttled exactly like a known one', async () => {
   const [known, unknown] = [[], []] as [string[], string[]];
   for (let round = 0; round < 8; round += 1) {
     for (const [username, seen] of [
@@ -74,14 +74,14 @@ test('an unknown name is slowed down exactly as a known one is', async () => {
   expect(known).toEqual(unknown);
 });
 
-test('the case of the name and the door it is tried at make no difference', async () => {
+test('attempts count together whatever the case of the username and the login path', async () => {
   const username = ann.username.toUpperCase();
   await fail(2);
   await fail(2, { username });
   expect(await fail(2, { username, path: '/moderator/login' })).toEqual([401, 429]);
 });
 
-test('one address trying one account after another is slowed down', async () => {
+test('one address trying one account after another is throttled', async () => {
   const statuses = [];
   for (let round = 0; round < 52; round += 1) {
     statuses.push((await attempt({ username: `name_${round}` })).statusCode);
@@ -91,30 +91,30 @@ test('one address trying one account after another is slowed down', async () => 
   expect((await right(ELSEWHERE)).statusCode).toBe(200);
 });
 
-test('a good sign-in in between wipes nothing of what its address tried at others', async () => {
+test("a successful sign-in does not reset the count of its address's attempts at other accounts", async () => {
   for (let round = 0; round < 49; round += 1) await attempt({ username: `name_${round}` });
   expect((await right()).statusCode).toBe(200);
   expect(await fail(1, { username: 'name_49' })).toEqual([401]);
   expect(await fail(1, { username: 'name_50' })).toEqual([429]);
 });
 
-test('an address behind which many people sign in is not slowed down by them', async () => {
+test('successful sign-ins do not throttle an address that many people share', async () => {
   for (let round = 0; round < 60; round += 1) expect((await right()).statusCode).toBe(200);
 });
 
-test('many tries at once gain nothing', async () => {
+test('concurrent attempts do not exceed the limit', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt({})));
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
 });
 
-test('many good sign-ins at once are let in or asked to wait, and none fails', async () => {
+test('concurrent successful sign-ins are accepted or throttled, and none fails', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => right()));
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
   expect(statuses).toContain(200);
   expect([...statuses].every((status) => status === 200 || status === 429)).toBe(true);
 });
 
-test('a made-up forwarding header is no other address', async () => {
+test('a forged forwarding header does not count as another address', async () => {
   const statuses = [];
   for (let round = 0; round < 7; round += 1) {
     const headers = { 'x-forwarded-for': `192.0.2.${round}`, forwarded: `for=192.0.2.${round}` };
@@ -123,7 +123,7 @@ test('a made-up forwarding header is no other address', async () => {
   expect(statuses).toContain(429);
 });
 
-test('a household of IPv6 is one address, and IPv4 by way of IPv6 is IPv4', async () => {
+test('an IPv6 network counts as one address, and an IPv4-mapped address counts as IPv4', async () => {
   const statuses = [];
   for (let round = 1; round < 8; round += 1) {
     statuses.push((await attempt({ from: `2001:db8:1:2:${round}::${round}` })).statusCode);
@@ -134,7 +134,7 @@ test('a household of IPv6 is one address, and IPv4 by way of IPv6 is IPv4', asyn
   expect((await attempt({ from: `::ffff:${HOME}` })).statusCode).toBe(429);
 });
 
-test('an hour without a try forgets everything, and the rows go', async () => {
+test('an hour without an attempt resets the count, and the rows are deleted', async () => {
   await fail(8);
   t.clock.advance(HOUR + MINUTE);
   expect((await attempt({ from: ELSEWHERE })).statusCode).toBe(401);
@@ -142,14 +142,14 @@ test('an hour without a try forgets everything, and the rows go', async () => {
   expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
 });
 
-test('the table tells neither names nor addresses', async () => {
+test('the throttles table reveals neither names nor addresses', async () => {
   await fail(1);
   const rows = await t.db('throttles');
   expect(rows).toHaveLength(2);
   for (const { key } of rows) expect(key).toHaveLength(32);
 });
 
-test('switched off, nothing is slowed down', async () => {
+test('with rate limits off, nothing is throttled', async () => {
   const free = await makeTestApp({ config: { rateLimits: false } });
   const { username } = await free.makeUser();
   for (let round = 0; round < 12; round += 1) {

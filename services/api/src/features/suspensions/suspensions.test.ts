@@ -17,11 +17,11 @@ const suspend = () => command('suspend', { reason: 'Threats in a comment' });
 const reinstate = () => command('reinstate', {});
 const signIn = () => t.visitor().post('/login', { username: ann.username, password: ann.password });
 
-describe('the token for an appeal', () => {
+describe('an appeal token', () => {
   const tokenOf = async () => (await signIn()).json<{ appealToken: string }>().appealToken;
   const take = (token: string) => t.db.transaction((trx) => takeAppealToken(trx, token, t.clock.now()));
 
-  test('names account and suspension, once', async () => {
+  test('identifies the account and the suspension, and can be used once', async () => {
     await suspend();
     const token = await tokenOf();
     const [row] = await t.db('suspensions').where({ user_id: ann.userId });
@@ -30,7 +30,7 @@ describe('the token for an appeal', () => {
     expect(await take(token)).toBeUndefined();
   });
 
-  test('is valid for half an hour, and any other is none', async () => {
+  test('is valid for half an hour, and other tokens are refused', async () => {
     await suspend();
     const token = await tokenOf();
     t.clock.advance(30 * MINUTE);
@@ -38,7 +38,7 @@ describe('the token for an appeal', () => {
     for (const other of ['', 'x', 'x'.repeat(43)]) expect(await take(other)).toBeUndefined();
   });
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await suspend();
     const token = await tokenOf();
     await reinstate();
@@ -48,7 +48,7 @@ describe('the token for an appeal', () => {
   });
 });
 
-test('a suspension is ended once', async () => {
+test('a suspension is ended only once by concurrent calls', async () => {
   await suspend();
   const [row] = await t.db('suspensions').where({ user_id: ann.userId });
   const end = () => t.db.transaction((trx) => endSuspension(trx, row!.id, { by: ana.userId, now: t.clock.now() }));
