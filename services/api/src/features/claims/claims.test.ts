@@ -16,7 +16,7 @@ const post = () => insertPost(api.db, desk.author, { status: 'Pending' });
 const claim = async (client: TestClient, path: string) =>
   (await client.put(`/claims/${path}`, {})).json<ClaimReply>().others;
 
-test('who opens an item is told who else has it open, and since when', async () => {
+test('a moderator who opens an item learns who else has it open, and since when', async () => {
   const path = `review/${await post()}`;
   const since = api.clock.now().toISOString();
   expect(await claim(desk.asModerator, path)).toEqual([]);
@@ -27,13 +27,13 @@ test('who opens an item is told who else has it open, and since when', async () 
   expect(await claim(colleague, path)).toEqual([{ username: 'mod.ana', since }]);
 });
 
-test("one's own other tab is nobody else", async () => {
+test("a moderator's own other tab is not listed among the others", async () => {
   const path = `review/${await post()}`;
   await claim(desk.asModerator, path);
   expect(await claim(await api.signIn(desk.moderator), path)).toEqual([]);
 });
 
-test('of several tabs each has a claim of its own: leaving one ends nothing while another is open', async () => {
+test('each tab has a claim of its own: closing one keeps the claim of another', async () => {
   const path = `review/${await post()}`;
   const first = api.clock.now().toISOString();
   await desk.asModerator.put(`/claims/${path}`, { visit: 'first' });
@@ -51,7 +51,7 @@ test('of several tabs each has a claim of its own: leaving one ends nothing whil
   expect(await listed()).toEqual([]);
 });
 
-test('a claim ends when she leaves, and by itself after ten minutes', async () => {
+test('a claim ends when the moderator leaves, and by itself after ten minutes', async () => {
   const [left, forgotten] = [`review/${await post()}`, `review/${await post()}`];
   await claim(desk.asModerator, left);
   await claim(desk.asModerator, forgotten);
@@ -63,7 +63,7 @@ test('a claim ends when she leaves, and by itself after ten minutes', async () =
   expect(await claim(colleague, forgotten)).toEqual([]);
 });
 
-test('a claim that had ended begins anew', async () => {
+test('a claim renewed after it expired starts again', async () => {
   const path = `review/${await post()}`;
   await claim(desk.asModerator, path);
   api.clock.advance(11 * MINUTE);
@@ -85,7 +85,7 @@ test.each<[string, (other: TestUser, client: TestClient) => Promise<unknown>]>([
   expect(await claim(colleague, path)).toEqual([]);
 });
 
-test('everything that can be decided can be claimed, each kind for itself, and stands in the list', async () => {
+test('every kind of item that can be decided can be claimed, and is listed', async () => {
   const reports = [await desk.makeReport('post'), await desk.makeReport('comment')] as const;
   const items = [
     ['review', await post()],
@@ -103,13 +103,13 @@ test('everything that can be decided can be claimed, each kind for itself, and s
   expect((await other.get('/claims')).json<Claim[]>().filter(({ username }) => username === 'mod.list')).toEqual([]);
 });
 
-test('a claim keeps nobody from deciding', async () => {
+test('a claim does not prevent other moderators from deciding', async () => {
   const id = await post();
   await claim(colleague, `review/${id}`);
   expect((await desk.asModerator.put(`/review-new-posts/${id}/approve`, {})).statusCode).toBe(200);
 });
 
-test('what is not there, or not of that kind, cannot be claimed', async () => {
+test('an item that does not exist or is of another kind cannot be claimed', async () => {
   const id = await post();
   const unknown = '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e';
   for (const path of [`review/${unknown}`, `review/x`, `contact/${id}`, `post-report/${id}`]) {
@@ -120,7 +120,7 @@ test('what is not there, or not of that kind, cannot be claimed', async () => {
   expect((await desk.asModerator.put(`/claims/review/${id}`, { visit })).statusCode).toBe(400);
 });
 
-test('claiming is no activity: it keeps no session alive', async () => {
+test('claiming does not keep a session alive', async () => {
   const path = `review/${await post()}`;
   const client = await api.signIn(await api.makeModerator());
   api.clock.advance(4 * MINUTE);
@@ -130,7 +130,7 @@ test('claiming is no activity: it keeps no session alive', async () => {
   expect(session?.last_seen_at).toEqual(session?.created_at);
 });
 
-test('of two processes each tells of the claims made at the other', async () => {
+test('each of two processes lists the claims made at the other', async () => {
   const path = `review/${await post()}`;
   const other = await api.another();
   try {

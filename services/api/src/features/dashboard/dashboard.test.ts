@@ -23,7 +23,7 @@ const counts = async () => {
   return answer.json<DashboardCounts>();
 };
 
-test('with nothing in the lists, only accounts are counted', async () => {
+test('the dashboard of an empty site counts only accounts', async () => {
   expect(await counts()).toEqual({
     totalNarratives: 0,
     totalPostReport: 0,
@@ -42,7 +42,7 @@ test('with nothing in the lists, only accounts are counted', async () => {
   });
 });
 
-test('each tile counts what its list holds', async () => {
+test('each tile counts the entries of its list', async () => {
   const gone = await api.makeUser();
   await api.db('users').where({ id: gone.userId }).update({ active: false });
   const published = await insertPost(api.db, member);
@@ -91,7 +91,7 @@ test('each tile counts what its list holds', async () => {
 });
 
 test.each(['review', 'edit', 'post-report', 'comment-report', 'contact', 'appeal'] as const)(
-  'what has waited longest is found in every queue: %s',
+  'the longest waiting item is found in every queue: %s',
   async (kind) => {
     await api.db('posts').delete();
     await api.db('contact_forms').delete();
@@ -139,7 +139,7 @@ test.each(['review', 'edit', 'post-report', 'comment-report', 'contact', 'appeal
   },
 );
 
-test('all counts cost one statement', async () => {
+test('all dashboard counts are read in one statement', async () => {
   const statements = await statementsOf(api.db, counts);
   expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(1);
 });

@@ -3,12 +3,12 @@ import { DECISION_EVENT, DECISION_KINDS, UNDO_EVENT, UNDO_KINDS } from './decisi
 
 const KINDS = Object.keys(STORED) as AuditEventKind[];
 
-describe('what the log stores', () => {
+describe('the audit log', () => {
   test.each(KINDS)('%s is read back as the same kind of event', (kind) => {
     expect(kindOfAction(STORED[kind][0])).toBe(kind);
   });
 
-  test('keeps its text for good: rows that were written before must stay readable', () => {
+  test('stores a fixed text for each kind, so that existing rows stay readable', () => {
     expect(KINDS.map((kind) => STORED[kind].join(' of '))).toEqual([
       'post.approve of post',
       'post.reject of post',
@@ -75,7 +75,7 @@ describe('what the log stores', () => {
     ]);
   });
 
-  test('an action that is no kind of event is an error that names it', () => {
+  test('reports an unknown action as an error that names it', () => {
     expect(() => kindOfAction('post.explode')).toThrow("'post.explode'");
   });
 });

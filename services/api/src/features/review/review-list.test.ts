@@ -27,7 +27,7 @@ describe('the review list', () => {
   };
   const titles = async (query: string) => (await read(query)).posts.map((post) => post.postTitle);
 
-  test("holds new posts and waiting edits, newest first, with the author's name", async () => {
+  test("contains new posts and pending edits, newest first, with the author's name", async () => {
     const first = await waitingPost({ title: 'First', anonymous: true, category: 'Microcredit Loan' });
     const edited = await insertPost(api.db, author, { title: 'As published' });
     await insertPost(api.db, author);
@@ -56,7 +56,7 @@ describe('the review list', () => {
     expect(await titles('?sort=newest')).toEqual(['As edited', 'Second', 'First']);
   });
 
-  test('is searched in titles and texts, of edits in the new ones', async () => {
+  test('is searched by title and text, for an edit by the new ones', async () => {
     await waitingPost({ title: 'About 100% of it', description: 'x' });
     const edited = await insertPost(api.db, author, { title: 'Published needle' });
     await insertEdit(api.db, edited, { title: 'Edited', description: 'with a pin' });
@@ -67,7 +67,7 @@ describe('the review list', () => {
   });
 
   test.each(['newest', 'oldest'])(
-    'is walked in pages, forward and back, %s first, where times are equal too',
+    'comes in pages, forward and back, %s first, also where times are equal',
     async (sort) => {
       const same = new Date('2026-01-05');
       for (let n = 0; n < 6; n += 1) await waitingPost({ title: `post ${n}`, created_at: same });
@@ -107,7 +107,7 @@ describe('the review list', () => {
     },
   );
 
-  test("marks whose name is for moderators alone: of an edit, as long as readers don't see it", async () => {
+  test('marks authors that readers do not see as anonymous, for a pending edit too', async () => {
     for (const anonymous of [true, false]) {
       await waitingPost({ anonymous });
       await insertEdit(api.db, await insertPost(api.db, author, { anonymous }), { anonymous: false });

@@ -16,7 +16,7 @@ const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
   insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
 
 describe('reading for review', () => {
-  test('brings the post as an array of one, its author by name, and the tag of its text', async () => {
+  test("returns the post as an array of one, with its author's name and the tag of its text", async () => {
     const id = await waitingPost({ anonymous: true });
     const answer = await asModerator.get(`/review-new-posts/${id}`);
     expect(answer.json()).toEqual([
@@ -36,7 +36,7 @@ describe('reading for review', () => {
     expect(answer.headers.etag).toMatch(/^"[\w-]{43}"$/);
   });
 
-  test('of an edit brings the new text with the approved one beside it', async () => {
+  test('an edit returns the new text and the approved one', async () => {
     const id = await insertPost(api.db, author, { title: 'Old', description: 'Old text', anonymous: true });
     await insertEdit(api.db, id, { title: 'New', description: 'New text', category: 'Short Term Loan' });
     const [post] = (await asModerator.get(`/review-new-posts/${id}`)).json<[ReviewPost]>();
@@ -51,7 +51,7 @@ describe('reading for review', () => {
     });
   });
 
-  test('what does not wait, or is no id, is not found', async () => {
+  test('a post that is not pending, or an invalid id, is not found', async () => {
     const ids = [
       await insertPost(api.db, author),
       await waitingPost({ archived_at: new Date() }),

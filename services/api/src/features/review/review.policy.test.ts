@@ -31,28 +31,28 @@ const post = (status: PostStatus, change: Partial<Reviewed> = {}): Reviewed => (
 });
 const moderator = { userId: 'moderator' };
 
-describe('what waits', () => {
+describe('what is pending for', () => {
   test.each([
     ['a new post', post('Pending'), 'post'],
     ['a published post', post('Published'), undefined],
     ['a rejected post', post('Rejected'), undefined],
     ['the edit of a published post', post('Published', { edit }), 'edit'],
-    ['the edit of a post that a report took away since', post('Rejected', { edit }), 'edit'],
+    ['the edit of a post hidden after a report', post('Rejected', { edit }), 'edit'],
     ['an archived new post', post('Pending', { archived: true }), undefined],
     ['an archived post with an edit', post('Published', { archived: true, edit }), undefined],
   ])('%s', (_what, reviewed, expected) => expect(waiting(reviewed)).toBe(expected));
 });
 
-describe('deciding', () => {
+describe("a moderator's decision on", () => {
   test.each([
     ['a new post', post('Pending'), undefined, undefined],
     ['an edit', post('Published', { edit }), undefined, undefined],
-    ['the text that was read', post('Pending'), textTag(post('Pending')), undefined],
-    ['any text', post('Pending'), '*', undefined],
-    ['another text', post('Pending'), textTag(post('Published', { edit })), 'TEXT_CHANGED'],
-    ['what is decided', post('Published'), undefined, 'ALREADY_DECIDED'],
-    ['what is decided, by an old tag', post('Rejected'), textTag(post('Pending')), 'ALREADY_DECIDED'],
-    ['what its author took away', post('Pending', { archived: true }), undefined, 'STATE_CONFLICT'],
+    ['a post with the tag of its text', post('Pending'), textTag(post('Pending')), undefined],
+    ['a post with the tag *', post('Pending'), '*', undefined],
+    ['a post with another tag', post('Pending'), textTag(post('Published', { edit })), 'TEXT_CHANGED'],
+    ['a decided post', post('Published'), undefined, 'ALREADY_DECIDED'],
+    ['a decided post, with an old tag', post('Rejected'), textTag(post('Pending')), 'ALREADY_DECIDED'],
+    ['a post that its author withdrew', post('Pending', { archived: true }), undefined, 'STATE_CONFLICT'],
     ['her own post', post('Pending', { authorId: moderator.userId }), undefined, 'NOT_ALLOWED'],
     ['her own, decided post', post('Published', { authorId: moderator.userId }), undefined, 'NOT_ALLOWED'],
   ])('%s', (_what, reviewed, ifMatch, expected) => {
@@ -60,7 +60,7 @@ describe('deciding', () => {
   });
 });
 
-describe('the tag of a text', () => {
+describe('the ETag of a text', () => {
   const tag = textTag(post('Pending'));
 
   test('is strong, and the same for the same text', () => {
@@ -78,7 +78,7 @@ describe('the tag of a text', () => {
   });
 });
 
-describe('what comes of a decision', () => {
+describe('the effect of', () => {
   const feedback = { reason: 'Names someone', note: null };
   const silence = { reason: null, note: null };
   const earlier = { reason: 'Unclear', note: 'Please say when.' };
@@ -108,7 +108,7 @@ describe('what comes of a decision', () => {
     expect(effectOf(reviewed, decision, feedback)).toEqual(effect);
   });
 
-  test('no more of it is kept than undoing needs', () => {
+  test('a decision keeps only the state that undo needs', () => {
     const kept = (reviewed: Reviewed, decision: 'approve' | 'reject') =>
       undoStateOf(reviewed, effectOf(reviewed, decision, feedback));
     const waitingEdit = { text: edit.text, createdAt: '1970-01-01T00:00:00.000Z' };
@@ -123,7 +123,7 @@ describe('what comes of a decision', () => {
   });
 });
 
-describe('taking a decision back', () => {
+describe('undoing a decision', () => {
   const decidedAt = new Date(1_000);
   const before = { status: 'Pending', feedback: { reason: null, note: null }, left: 'Published' } as const;
   const asLeft = post('Published', { changedAt: decidedAt });
@@ -136,13 +136,13 @@ describe('taking a decision back', () => {
     ['is refused where the post is archived', { ...asLeft, archived: true }, 'UNDO_REFUSED'],
   ])('%s', (_what, reviewed, expected) => expect(undoRefusal(reviewed, { decidedAt, before })).toBe(expected));
 
-  test('on an edit is refused where the next edit waits', () => {
+  test('on an edit is refused where the next edit is pending', () => {
     const decided = { ...before, edit: { text: edit.text, createdAt: edit.createdAt.toISOString() } };
     expect(undoRefusal(asLeft, { decidedAt, before: decided })).toBeUndefined();
     expect(undoRefusal({ ...asLeft, edit }, { decidedAt, before: decided })).toBe('UNDO_REFUSED');
   });
 
-  test('is refused where an older release decided, which kept something else', () => {
+  test('is refused where an older release decided and stored another format', () => {
     const { feedback: texts, ...kept } = before;
     const older = { ...kept, texts } as unknown as UndoState;
     expect(undoRefusal(asLeft, { decidedAt, before: older })).toBe('UNDO_REFUSED');

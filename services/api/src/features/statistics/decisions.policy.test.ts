@@ -16,11 +16,11 @@ test.each([
     0.5,
     60,
   ],
-])('of %j, the share %d is within %s minutes', (given, share, minutes) =>
+])('of the waits %j, the quantile %d is %s minutes', (given, share, minutes) =>
   expect(minutesWithin(given, share)).toBe(minutes),
 );
 
-test('days are added up, by kind and by minutes', () => {
+test('the sums of several days add up by kind and by minutes', () => {
   const day = { start: new Date(0), decided: [{ kind: 'post-approved', n: 2 } as const], waits: waits(5, 6) };
   expect(
     together([day, { ...day, decided: [...day.decided, { kind: 'post-rejected', n: 1 }], waits: waits(6) }]),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await api.db.raw('vacuum analyze');
 }, 60_000);
 
-test('however long the log is, statistics read the last weeks of it alone', async () => {
+test('statistics read only the last weeks of the log, however long it is', async () => {
   const statements = await statementsOf(api.db, () => asModerator.get('/statistics'));
   const ofLog = statements.filter(({ sql }) => sql.includes('audit_log'));
   expect(ofLog).toHaveLength(1);
@@ -32,7 +32,7 @@ test('however long the log is, statistics read the last weeks of it alone', asyn
   }
 });
 
-test('until there is a number of them, reports are counted in an index, and not one by one', async () => {
+test('reports are counted by index until there is a tally', async () => {
   const statements = await statementsOf(api.db, () => asModerator.get('/statistics'));
   const counting = statements.find(({ sql }) => sql.includes('from post_reports'));
   const { indexes, scanned } = await ownPlan(api.db, counting!);

@@ -27,7 +27,7 @@ const waitingPost = (age: number) =>
   insertPost(api.db, author, { status: 'Pending', created_at: new Date(api.clock.now().getTime() - age) });
 const review = (id: string, act: string) => asModerator.put(`/review-new-posts/${id}/${act}`, {});
 
-test('what waits is counted by age, each post once', async () => {
+test('pending posts and edits are counted by age, each once', async () => {
   for (const age of [0, HOUR - 1, HOUR, 4 * HOUR - 1, 4 * HOUR, DAY, 3 * DAY - 1, 3 * DAY, 30 * DAY]) {
     await waitingPost(age);
   }
@@ -44,7 +44,7 @@ test('what waits is counted by age, each post once', async () => {
   ]);
 });
 
-test('decisions are counted by week, this week first, by kind and verdict', async () => {
+test('decisions are counted by week, this week first, by kind and result', async () => {
   const edited = await insertPost(api.db, author);
   await insertEdit(api.db, edited);
   const reported = await insertPost(api.db, author);
@@ -74,7 +74,7 @@ test('decisions are counted by week, this week first, by kind and verdict', asyn
   expect((await read()).weeks.every(({ decisions }) => decisions.formsClosed === 0)).toBe(true);
 });
 
-test('a decision that was taken back does not count, and the one made instead does', async () => {
+test('an undone decision does not count, and the one made instead does', async () => {
   const undone = await waitingPost(HOUR);
   await review(undone, 'approve');
   await review(undone, 'approve/undo');
@@ -95,7 +95,7 @@ test('a decision that was taken back does not count, and the one made instead do
   expect(reports.posts).toEqual({ waiting: 1, upheld: 0, dismissed: 0 });
 });
 
-test('the time to the first decision is told by week and in all, edits left out', async () => {
+test('the time to the first decision is reported by week and overall, edits left out', async () => {
   for (const age of [10, 20, 30, 40, 100]) await review(await waitingPost(age * MINUTE), 'approve');
   const edited = await insertPost(api.db, author, { created_at: new Date('2020-01-01') });
   await insertEdit(api.db, edited);
@@ -111,7 +111,7 @@ test('the time to the first decision is told by week and in all, edits left out'
   expect(firstDecision).toEqual({ posts: 6, medianMinutes: 35, ninetiethMinutes: 150 });
 });
 
-test('a post that is decided again after it was reopened has had its first decision', async () => {
+test('a post decided again after it was reopened keeps its first decision', async () => {
   const reopened = await waitingPost(10 * MINUTE);
   await review(reopened, 'reject');
   const undone = await waitingPost(MINUTE);
@@ -127,10 +127,10 @@ test('a post that is decided again after it was reopened has had its first decis
   expect((await read()).weeks[0]!.firstDecision).toMatchObject({ posts: 1, medianMinutes: 60 * 24 * 60 + 1 });
 });
 
-describe('days that are over', () => {
+describe('decisions of past days', () => {
   const keep = () => runIfDue(api.db, api.clock, keepDecisions);
 
-  test('are kept in numbers, and statistics say the same', async () => {
+  test('are stored as sums, and the statistics stay the same', async () => {
     for (const age of [10, 30]) await review(await waitingPost(age * MINUTE), 'approve');
     api.clock.advance(DAY);
     const undone = await waitingPost(HOUR);
@@ -152,7 +152,7 @@ describe('days that are over', () => {
     expect((await read()).firstDecision).toEqual({ posts: 3, medianMinutes: 7, ninetiethMinutes: 73 });
   });
 
-  test('are kept an hour after their end, and for twelve weeks', async () => {
+  test("are stored an hour after the day's end, and for twelve weeks", async () => {
     api.clock.set('2026-03-04T13:00:00.000Z');
     await keep();
     const newest = async () => (await api.db('decision_days').orderBy('start', 'desc').first('start'))!.start;
@@ -179,7 +179,7 @@ test('reports are counted by outcome', async () => {
   });
 });
 
-test('nobody is named', async () => {
+test('statistics contain no usernames or ids', async () => {
   await review(await waitingPost(HOUR), 'approve');
   const { body } = await asModerator.get('/statistics');
   for (const { username, userId } of [author, moderator]) {

@@ -17,7 +17,7 @@ test('the last second of Sunday belongs to the week before', () => {
 });
 
 test.each(['2026-04-06T02:00:00Z', '2026-10-05T02:00:00Z'])(
-  'clocks that changed the day before %s move no Monday',
+  'a daylight-saving change on the day before %s does not move the start of the week',
   (now) => {
     const [[, before] = [], [, after] = []] = weeks(now);
     const hours = (new Date(after!).getTime() - new Date(before!).getTime()) / 3_600_000;

@@ -20,7 +20,7 @@ const context = async (path: string): Promise<ItemContext> => {
 const review = (id: string, act: string) => desk.asModerator.put(`/review-new-posts/${id}/${act}`, {});
 
 describe('the context of a post', () => {
-  test('holds how the author stands: her other posts, newest first, and how many of each status', async () => {
+  test("contains the author's other posts, newest first, and how many there are of each status", async () => {
     const author = await api.makeUser({ username: 'context.mei' });
     const archived = await insertPost(api.db, author, { archived_at: new Date('2026-03-01'), title: 'Deleted' });
     const anonymous = await insertPost(api.db, author, { anonymous: true, category: 'Microcredit Loan' });
@@ -35,7 +35,7 @@ describe('the context of a post', () => {
     expect(postCounts).toEqual({ Pending: 1, Published: 1, Rejected: 0, Archived: 1 });
   });
 
-  test('lists ten posts at most, and counts them all', async () => {
+  test('lists ten posts at most, and counts all', async () => {
     const author = await api.makeUser();
     for (let n = 0; n < 12; n += 1) await insertPost(api.db, author, { title: `post ${n}` });
     const { posts, postCounts } = await context(`/review-new-posts/${await insertPost(api.db, author)}`);
@@ -43,7 +43,7 @@ describe('the context of a post', () => {
     expect(postCounts.Published).toBe(13);
   });
 
-  test('counts decisions that stand, on posts and edits, and not those taken back', async () => {
+  test('counts decisions in force, on posts and edits, and not undone ones', async () => {
     const author = await api.makeUser();
     const [approved, rejected, undone, edited] = [
       await insertPost(api.db, author, { status: 'Pending' }),
@@ -60,7 +60,7 @@ describe('the context of a post', () => {
     expect(decisions).toMatchObject({ approved: 2, rejected: 1 });
   });
 
-  test('counts reports on her posts and comments by what became of them', async () => {
+  test("counts reports on the author's posts and comments by result", async () => {
     const author = await api.makeUser();
     const post = await insertPost(api.db, author);
     const comment = await insertComment(api.db, await insertPost(api.db, desk.author), author);
@@ -75,7 +75,7 @@ describe('the context of a post', () => {
 });
 
 describe('the audit trail of an item', () => {
-  test('says when, who, what and from what to what, the latest first, reports on it included', async () => {
+  test('lists time, moderator, action and changes, the latest first, reports on the item included', async () => {
     const made = await desk.makeReport('post');
     const at = api.clock.now();
     api.clock.advance(MINUTE);
@@ -101,7 +101,7 @@ describe('the audit trail of an item', () => {
     }
   });
 
-  test('holds undo as an act of its own', async () => {
+  test('lists an undo as an action of its own', async () => {
     const made = await desk.makeReport('comment');
     await desk.decide(made, 'reject');
     await desk.undo(made, 'reject');
@@ -112,7 +112,7 @@ describe('the audit trail of an item', () => {
     ]);
   });
 
-  test('of a contact form holds its closing; nobody is its author where nobody was signed in', async () => {
+  test("of a contact form contains its closing; a visitor's form has no author", async () => {
     const form = await insertForm(api.db);
     await desk.asModerator.put(`/reported-contact/${form}`, {});
     const found = await context(`/reported-contact/${form}`);
@@ -122,7 +122,7 @@ describe('the audit trail of an item', () => {
     ]);
   });
 
-  test('leaves out rows of an unknown kind, and is readable all the same', async () => {
+  test('leaves out rows of an unknown kind, and stays readable', async () => {
     const post = await insertPost(api.db, desk.author, { status: 'Pending' });
     await review(post, 'approve');
     const stranger = { at: api.clock.now(), action: 'post.explode', subject_type: 'post', subject_id: post };
@@ -133,7 +133,7 @@ describe('the audit trail of an item', () => {
   });
 });
 
-describe('what ended the waiting', () => {
+describe('how an item was settled', () => {
   const settled = async (path: string) => (await context(path)).settled;
   const byHer = (what: string) => ({
     what,
@@ -142,7 +142,7 @@ describe('what ended the waiting', () => {
     at: api.clock.now().toISOString(),
   });
 
-  test('of a post is nothing until it is decided, then by whom and what; an undo makes it wait again', async () => {
+  test('is empty for a pending post, then names the decision and the moderator until an undo', async () => {
     const post = await insertPost(api.db, desk.author, { status: 'Pending' });
     const path = `/review-new-posts/${post}`;
     expect(await settled(path)).toBeNull();
@@ -161,7 +161,7 @@ describe('what ended the waiting', () => {
     expect(await settled(path)).toMatchObject({ what: 'rejected' });
   });
 
-  test('of a post whose author took back an edit is how it stands, once the approval of the edit was undone', async () => {
+  test("is the post's status after the approval of an edit was undone and the edit withdrawn", async () => {
     const post = await insertPost(api.db, desk.author);
     await insertEdit(api.db, post);
     await review(post, 'approve');
@@ -176,7 +176,7 @@ describe('what ended the waiting', () => {
     });
   });
 
-  test('of a post that its author deleted is that, by nobody', async () => {
+  test('is its deletion for a deleted post, without a moderator', async () => {
     const at = new Date('2026-03-01');
     const post = await insertPost(api.db, desk.author, { status: 'Pending', archived_at: at });
     expect(await settled(`/review-new-posts/${post}`)).toEqual({
@@ -187,7 +187,7 @@ describe('what ended the waiting', () => {
     });
   });
 
-  test('of a post that the log knows nothing of is how it stands', async () => {
+  test("is the post's status where the log has no decision", async () => {
     const post = await insertPost(api.db, desk.author);
     expect(await settled(`/review-new-posts/${post}`)).toEqual({
       what: 'approved',
@@ -197,7 +197,7 @@ describe('what ended the waiting', () => {
     });
   });
 
-  test.each(['post', 'comment'] as const)('of a report on a %s is its own decision alone', async (kind) => {
+  test.each(['post', 'comment'] as const)('depends for a report on a %s only on its own decision', async (kind) => {
     const [made, other] = [await desk.makeReport(kind), await desk.makeReport(kind)];
     await desk.decide(other, 'reject');
     expect(await settled(`/reported-${kind}s/${made.id}`)).toBeNull();
@@ -207,7 +207,7 @@ describe('what ended the waiting', () => {
     expect(await settled(`/reported-${kind}s/${made.id}`)).toBeNull();
   });
 
-  test('of a contact form is its closing', async () => {
+  test('is the closing for a contact form', async () => {
     const form = await insertForm(api.db);
     expect(await settled(`/reported-contact/${form}`)).toBeNull();
     await desk.asModerator.put(`/reported-contact/${form}`, {});
@@ -215,8 +215,8 @@ describe('what ended the waiting', () => {
   });
 });
 
-describe('around', () => {
-  test('a comment its own author is told, marked as anonymous under an anonymous post of hers alone', async () => {
+describe("the author in an item's context", () => {
+  test("is the comment's author, marked as anonymous only under an anonymous post of her own", async () => {
     const author = await api.makeUser({ username: 'context.rosa' });
     for (const [writer, expected] of [
       [author, 'Yes'],
@@ -230,7 +230,7 @@ describe('around', () => {
     }
   });
 
-  test('a form that was sent while signed in, its sender is told', async () => {
+  test('is the sender of a form that was sent while signed in', async () => {
     const form = await insertForm(api.db, { user_id: desk.reader.userId });
     expect((await context(`/reported-contact/${form}`)).author).toMatchObject({
       username: 'the.reader',
@@ -238,7 +238,7 @@ describe('around', () => {
     });
   });
 
-  test('an item of a deleted account no name is told', async () => {
+  test('has no name for a deleted account', async () => {
     const author = await api.makeUser({ username: 'context.gone' });
     const made = await desk.makeReport('comment', {}, { about: author });
     await (await api.as(author)).delete(`/delete-account/${author.userId}`, { userID: author.userId });
@@ -248,7 +248,7 @@ describe('around', () => {
   });
 
   test.each(['/review-new-posts', '/reported-posts', '/reported-comments', '/reported-contact'])(
-    'an item of %s that is not there, nothing',
+    'is not found for a missing item of %s',
     async (path) => {
       for (const id of ['0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e', 'no-id']) {
         expect((await desk.asModerator.get(`${path}/${id}/context`)).statusCode).toBe(404);
@@ -256,7 +256,7 @@ describe('around', () => {
     },
   );
 
-  test('any item costs two statements', async () => {
+  test('is read, with the rest of the context, in two statements', async () => {
     const made = await desk.makeReport('post');
     await context(`/reported-posts/${made.id}`);
     const statements = await statementsOf(api.db, () => context(`/reported-posts/${made.id}`));

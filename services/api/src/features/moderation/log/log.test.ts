@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const log = async (query = '') => (await asAna.get(`/moderation-log${query}`)).json<LogEntry[]>();
 
-test('names who did what to what and when, newest first, and no word of a post nor its author', async () => {
+test("the moderation log lists actions, newest first, without a post's text or author", async () => {
   const entries = await log();
   expect(entries.map(({ kind, ref, moderator }) => [kind, ref, moderator?.username])).toEqual([
     ['post-approved', posts[2], ana.username],
@@ -47,7 +47,7 @@ test('names who did what to what and when, newest first, and no word of a post n
   for (const secret of ['Secret title', author.username, author.userId]) expect(text).not.toContain(secret);
 });
 
-test('is narrowed by moderator, kind and time', async () => {
+test('the moderation log is filtered by moderator, kind and time', async () => {
   const refs = async (query: string) => (await log(query)).map(({ ref }) => ref);
   expect(await refs(`?moderator=${bea.userId}`)).toEqual([posts[1]]);
   expect(await refs('?kind=post-rejected')).toEqual([posts[1]]);
@@ -66,7 +66,7 @@ test.each([
   'to=2026-13-01T00:00:00Z',
   'format=pdf',
   'after=x',
-])('refuses %s', async (query) => expect((await asAna.get(`/moderation-log?${query}`)).statusCode).toBe(400));
+])('the log refuses %s', async (query) => expect((await asAna.get(`/moderation-log?${query}`)).statusCode).toBe(400));
 
 /** Pages of one entry each, from the newest to the oldest, and the page before the last. */
 async function walk(moderator: TestUser) {
@@ -84,7 +84,7 @@ async function walk(moderator: TestUser) {
 test.each([
   ['of several moments', 60_000],
   ['of one moment', 0],
-])('comes in pages that lead to each other: %s', async (_what, pause) => {
+])('the moderation log comes in pages that link to each other, with entries %s', async (_what, pause) => {
   const one = await t.makeModerator();
   const asOne = await t.as(one);
   const decided: string[] = [];
@@ -97,7 +97,7 @@ test.each([
   expect(await walk(one)).toEqual({ seen: decided, before: [decided[1]] });
 });
 
-test('shows a moderator whose account is closed as such', async () => {
+test('the moderation log shows a moderator whose account is closed as deleted', async () => {
   const gone = await t.makeModerator();
   const asGone = await t.as(gone);
   const id = await insertPost(t.db, author, { status: 'Pending' });
@@ -107,7 +107,7 @@ test('shows a moderator whose account is closed as such', async () => {
   expect(entry?.moderator).toEqual({ userID: gone.userId, username: 'Deleted Account' });
 });
 
-test('is saved as a CSV file, which is on record', async () => {
+test('the moderation log is exported as a CSV file, and the export is logged', async () => {
   const answer = await asAna.get(`/moderation-log?format=csv&moderator=${bea.userId}`);
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
     200,
@@ -122,7 +122,7 @@ test('is saved as a CSV file, which is on record', async () => {
   expect((await log('?kind=log-exported'))[0]).toMatchObject({ moderator: { username: ana.username }, ref: null });
 });
 
-test('is for moderators alone', async () => {
+test('the moderation log is for moderators alone', async () => {
   for (const format of ['', '?format=csv']) {
     expect((await asAuthor.get(`/moderation-log${format}`)).statusCode).toBe(403);
     expect((await t.visitor().get(`/moderation-log${format}`)).statusCode).toBe(401);

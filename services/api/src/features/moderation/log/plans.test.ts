@@ -25,13 +25,13 @@ async function statementOf(path: string, table: string): Promise<Statement> {
 test.each([
   ['', 'audit_log_at'],
   ['?kind=post-approved', 'audit_log_(at|action)'],
-])('the moderation log%s is read along %s, in its order', async (query, index) => {
+])('the moderation log%s is read along the index %s, without sorting', async (query, index) => {
   const plan = await preparedPlan(api.db, await statementOf(`/moderation-log${query}`, 'audit_log'));
   expect(plan.indexes).toEqual(expect.arrayContaining([expect.stringMatching(`^${index}$`)]));
   expect(plan.sorts).toBe(false);
 });
 
-test.each(['', '?sort=oldest'])('rejected posts%s are read along their index, in its order', async (query) => {
+test.each(['', '?sort=oldest'])('rejected posts%s are read along their index, without sorting', async (query) => {
   const plan = await preparedPlan(api.db, await statementOf(`/rejected-posts${query}`, 'posts'));
   expect(plan.indexes).toContain('posts_rejected');
   expect(plan.scanned).not.toContain('posts');

@@ -78,7 +78,7 @@ describe('deciding on an edit', () => {
   });
 
   test.each(['approve', 'reject'])(
-    'of a post that was taken down (%s), leaves the reason for that',
+    'of a post that was taken down (%s) keeps the reason for the take-down',
     async (decision) => {
       const id = await editedPost();
       const taken = { reason: 'Names a street', note: 'Please leave it out.' };
@@ -95,7 +95,7 @@ describe('deciding on an edit', () => {
     },
   );
 
-  test('of a post that was taken down, put back by an appeal, leaves the reason for that', async () => {
+  test('of a post that was taken down, through an overturned appeal, keeps the reason for the take-down', async () => {
     const id = await editedPost();
     await decide(id, 'reject', { reason: 'Unclear' });
     const sent = await asAuthor.post('/appeals', { kind: 'edit', ref: id, message: 'Please look again.' });
@@ -107,17 +107,17 @@ describe('deciding on an edit', () => {
     expect((await asAuthor.get(`/mypost/${id}`)).json()).toMatchObject({ reviewReason: 'Names a street' });
   });
 
-  test('of a post that a report took away, approval does not publish it', async () => {
+  test('of a post that was hidden after a report, with an approval, does not publish it', async () => {
     const id = await editedPost('Rejected');
     expect((await decide(id, 'approve')).json()).toMatchObject({ postStatus: 'Rejected' });
     expect(await postRow(id)).toMatchObject({ description: 'New text', status: 'Rejected' });
   });
 });
 
-describe('what was approved is what was read', () => {
+describe('a decision with If-Match', () => {
   const tagOf = async (id: string) => String((await asModerator.get(`/review-new-posts/${id}`)).headers.etag);
 
-  test('the tag of the text read is taken', async () => {
+  test('is accepted if the tag is that of the current text', async () => {
     for (const id of [await waitingPost(), await waitingPost()]) {
       expect((await decide(id, 'approve', undefined, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
     }
@@ -125,7 +125,7 @@ describe('what was approved is what was read', () => {
     expect((await decide(id, 'reject', {}, { 'if-match': `"x", ${await tagOf(id)}` })).statusCode).toBe(200);
   });
 
-  test('after a change of the text, its tag is refused and nothing is decided', async () => {
+  test('is refused after the text changed, and nothing is decided', async () => {
     const id = await waitingPost();
     const tag = await tagOf(id);
     await api.db('posts').where({ id }).update({ description: 'Other words' });
@@ -137,7 +137,7 @@ describe('what was approved is what was read', () => {
     expect((await decide(id, 'approve', undefined, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
   });
 
-  test('a second edit has another tag', async () => {
+  test('is refused if a second edit replaced the one that was read', async () => {
     const id = await insertPost(api.db, author);
     await insertEdit(api.db, id, { description: 'first edit' });
     const tag = await tagOf(id);
@@ -146,7 +146,7 @@ describe('what was approved is what was read', () => {
     expect((await postRow(id))?.description).not.toContain('edit');
   });
 
-  test.each(['', 'x', '"x"', 'W/"x"', "' or 1=1 --", '"'.repeat(5_000)])('If-Match %j is refused', async (tag) => {
+  test.each(['', 'x', '"x"', 'W/"x"', "' or 1=1 --", '"'.repeat(5_000)])('%j is refused', async (tag) => {
     const id = await waitingPost();
     expect((await decide(id, 'approve', undefined, { 'if-match': tag })).statusCode).toBe(409);
   });

@@ -51,7 +51,7 @@ describe('deciding on a new post', () => {
     ]);
   });
 
-  test('rejection keeps it from the forum and tells its author why', async () => {
+  test('rejection hides the post from the forum and tells its author why', async () => {
     const id = await waitingPost();
     const answer = await decide(id, 'reject', { reason: ' Names someone ', note: 'Please leave the name out.' });
     expect(answer.json()).toMatchObject({ postStatus: 'Rejected', message: expect.stringContaining('rejected') });
@@ -72,13 +72,13 @@ describe('deciding on a new post', () => {
     ['an empty object', {}, {}],
     ['empty texts', { reason: '', note: '  ' }, {}],
     ['fields it does not know', { postStatus: 'Published', moderatorComment: 'x', userID: MISSING }, {}],
-  ])('rejection takes %s', async (_what, body, headers) => {
+  ])('rejection accepts %s', async (_what, body, headers) => {
     const id = await waitingPost();
     expect((await decide(id, 'reject', body, headers)).statusCode).toBe(200);
     expect(await postRow(id)).toMatchObject({ status: 'Rejected', review_reason: null, review_note: null });
   });
 
-  test('approval ignores what a body says, and takes an empty JSON body for none', async () => {
+  test('approval ignores the fields of its body, and treats an empty JSON body as none', async () => {
     const ids = [await waitingPost(), await waitingPost()] as const;
     expect((await decide(ids[0], 'approve', { reason: 'x', status: 'Rejected' })).statusCode).toBe(200);
     const empty = await decide(ids[1], 'approve', '', { 'content-type': 'application/json' });
@@ -102,7 +102,7 @@ describe('deciding on a new post', () => {
     expect([(await postRow(id))?.status, await auditOf(id)]).toEqual(['Pending', []]);
   });
 
-  test('counts once: a second one is told so, whichever it is', async () => {
+  test("succeeds once: a second decision gets a conflict with the first moderator's name", async () => {
     for (const [first, second] of [
       ['approve', 'reject'],
       ['reject', 'approve'],
@@ -121,13 +121,13 @@ describe('deciding on a new post', () => {
     }
   });
 
-  test('a post that its author took away is not brought back', async () => {
+  test('is refused for a post that its author deleted', async () => {
     const id = await waitingPost({ archived_at: new Date() });
     for (const decision of ['approve', 'reject']) expect((await decide(id, decision)).statusCode).toBe(409);
     expect([(await postRow(id))?.status, await auditOf(id)]).toEqual(['Pending', []]);
   });
 
-  test('what is missing or no id is not found', async () => {
+  test('is not found for a post that does not exist or an invalid id', async () => {
     for (const id of [MISSING, 'x', '%20']) {
       for (const decision of ['approve', 'reject']) {
         expect((await decide(id, decision)).json()).toMatchObject({ statusCode: 404, code: 'POST_NOT_FOUND' });
@@ -135,7 +135,7 @@ describe('deciding on a new post', () => {
     }
   });
 
-  test('a moderator reads her own post in the list but does not decide it', async () => {
+  test('is refused to its author, who as a moderator still sees the post in the list', async () => {
     const id = await insertPost(api.db, moderator, { status: 'Pending' });
     expect((await asModerator.get('/review-new-posts')).body).toContain(id);
     for (const decision of ['approve', 'reject']) expect((await decide(id, decision)).statusCode).toBe(403);

@@ -129,7 +129,7 @@ const OUTCOME: { [Kind in Action['kind']]: (known: Known, step: Extract<Action, 
   },
 };
 
-test('whatever comes one after the other, others read what was approved last, under no name that was taken away', async () => {
+test('after any sequence of actions, readers see the last approved text, and no name that was withdrawn', async () => {
   const steps = fc.array(action, { minLength: 4, maxLength: 14 });
   await fc.assert(
     fc.asyncProperty(fc.boolean(), steps, async (anonymous, actions) => {
@@ -145,7 +145,7 @@ test('whatever comes one after the other, others read what was approved last, un
   );
 }, 120_000);
 
-test('whatever comes at the same moment, others read only what a moderator has approved', async () => {
+test('after any concurrent actions, readers see only text that a moderator has approved', async () => {
   const moments = fc.array(fc.array(action, { minLength: 2, maxLength: 4 }), { minLength: 2, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.boolean(), moments, async (anonymous, steps) => {

@@ -49,7 +49,7 @@ async function together(round: number, one: () => ReturnType<TestClient['get']>,
   return [first, second] as const;
 }
 
-test('a newer edit and the approval of the one before: nobody reads what no moderator has read', async () => {
+test('a newer edit and the approval of the one before: readers never see an unreviewed text', async () => {
   for (const round of ROUNDS) {
     const id = await edited();
     const tag = String((await asModerator.get(`/review-new-posts/${id}`)).headers.etag);
@@ -65,7 +65,7 @@ test('a newer edit and the approval of the one before: nobody reads what no mode
   }
 });
 
-test('taking an edit back and its approval: one wins', async () => {
+test('changing an edit back and approving it: whichever is first, the texts are consistent', async () => {
   for (const round of ROUNDS) {
     const id = await edited();
     const [approval, update] = await together(
@@ -82,7 +82,7 @@ test('taking an edit back and its approval: one wins', async () => {
   }
 });
 
-test('two edits: one of them waits', async () => {
+test('two concurrent edits: one of them is pending', async () => {
   for (const round of ROUNDS) {
     const id = await published();
     const answers = await together(
@@ -96,7 +96,7 @@ test('two edits: one of them waits', async () => {
   }
 });
 
-test('deletion and the approval of an edit: what is deleted stays so', async () => {
+test('deleting a post and approving its edit: the post stays deleted', async () => {
   for (const round of ROUNDS) {
     const id = await edited();
     const [approval, deletion] = await together(
@@ -115,13 +115,13 @@ test('deletion and the approval of an edit: what is deleted stays so', async () 
   }
 });
 
-test('ten deletions: one counts', async () => {
+test('ten concurrent deletions: one succeeds', async () => {
   const id = await edited();
   const answers = await Promise.all(Array.from({ length: 10 }, () => asOwner.delete(`/mypost/${id}`)));
   expect(codes(answers).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
 });
 
-test('ten times taking a decision back: one counts, one audit row', async () => {
+test('ten concurrent undos of a decision: one succeeds, one audit row is written', async () => {
   const id = await approved();
   const undo = () => asModerator.put(`/review-new-posts/${id}/approve/undo`);
   const answers = await Promise.all(Array.from({ length: 10 }, undo));
@@ -129,7 +129,7 @@ test('ten times taking a decision back: one counts, one audit row', async () => 
   expect(await actions(id)).toEqual(['post.approve', 'post.undo-approve']);
 });
 
-test("taking an approval back and the author's edit or deletion: one wins", async () => {
+test("undoing an approval and the author's edit or deletion: one succeeds", async () => {
   for (const round of ROUNDS) {
     const id = await approved();
     const deletes = round % 4 < 2;
@@ -148,7 +148,7 @@ test("taking an approval back and the author's edit or deletion: one wins", asyn
   }
 });
 
-test("taking the approval of an edit back and the author's next edit: the next one waits", async () => {
+test("undoing the approval of an edit and the author's next edit: the next edit is pending", async () => {
   for (const round of ROUNDS) {
     const id = await edited();
     await decide(id, 'approve');
@@ -162,7 +162,7 @@ test("taking the approval of an edit back and the author's next edit: the next o
   }
 });
 
-test('a report that took the post away and gave it back in between: the decision stays', async () => {
+test('a decision cannot be undone after the post was hidden and published again in between', async () => {
   const id = await approved();
   api.clock.advance(1_000);
   await api.db('posts').where({ id }).update({ status: 'Rejected', updated_at: api.clock.now() });
@@ -171,7 +171,7 @@ test('a report that took the post away and gave it back in between: the decision
   expect(undo.json()).toMatchObject({ statusCode: 409, code: 'UNDO_REFUSED' });
 });
 
-test('an account that ends and decisions on its posts: all of them are archived, and stay so', async () => {
+test('closing an account and deciding on its posts: all of them are archived, and stay so', async () => {
   for (const round of ROUNDS.slice(0, 6)) {
     const leaving = await api.makeUser();
     const ids: string[] = [];

@@ -17,8 +17,8 @@ const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
 const decide = (id: string, decision: string, body?: unknown, headers = {}) =>
   asModerator.put(`/review-new-posts/${id}/${decision}`, body, { headers });
 
-describe('at the same moment', () => {
-  test('twenty approvals: one counts, nineteen are told so, one audit row', async () => {
+describe('concurrently', () => {
+  test('twenty approvals: one succeeds, nineteen get a conflict, one audit row is written', async () => {
     const id = await waitingPost();
     await asModerator.get('/review-new-posts');
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(id, 'approve')));
@@ -26,7 +26,7 @@ describe('at the same moment', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test('approval and rejection: one wins, and the post is what the winner said', async () => {
+  test('approval and rejection: one succeeds, and the post has its result', async () => {
     const second = await api.as(await api.makeModerator());
     await second.get('/review-new-posts');
     for (let round = 0; round < 10; round += 1) {
@@ -42,7 +42,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('decisions on an edit: one wins', async () => {
+  test('ten decisions on an edit: one succeeds', async () => {
     const id = await insertPost(api.db, author, { description: 'old' });
     await insertEdit(api.db, id, { description: 'new' });
     const verdicts = Array.from({ length: 10 }, (_, n) => (n % 2 ? 'approve' : 'reject'));
@@ -53,7 +53,7 @@ describe('at the same moment', () => {
     expect(await postRow(id)).toMatchObject({ status: 'Published', description: winner === 'approve' ? 'new' : 'old' });
   });
 
-  test('a failure in the middle leaves nothing half done', async () => {
+  test('a failure in the middle of a decision rolls everything back', async () => {
     const id = await waitingPost();
     await api.db.raw('alter table audit_log add constraint broken check (false) not valid');
     try {

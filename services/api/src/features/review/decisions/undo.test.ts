@@ -40,8 +40,8 @@ const everything = async (id: string) => {
 };
 const kept = (id: string) => api.db('decisions').where({ subject_id: id });
 
-describe('taking a decision back', () => {
-  test('on a post that was taken down with an edit of it waiting, and read again: the edit waits on', async () => {
+describe('undoing a decision', () => {
+  test('on a post that was taken down with a pending edit and reopened keeps the edit pending', async () => {
     const id = await editedPost();
     await asModerator.put(`/forum/${id}/take-down`, { reason: 'Names someone' });
     await asModerator.put(`/review-new-posts/${id}/reopen`, { reason: 'Another look' });
@@ -52,7 +52,7 @@ describe('taking a decision back', () => {
     expect(before[1]).toHaveLength(1);
   });
 
-  test.each(['approve', 'reject'])('on a new post (%s): it waits again, as it did', async (decision) => {
+  test.each(['approve', 'reject'])('on a new post (%s) makes it pending again, unchanged', async (decision) => {
     const id = await newPost();
     const before = await everything(id);
     const tag = (await asModerator.get(`/review-new-posts/${id}`)).headers.etag;
@@ -79,7 +79,7 @@ describe('taking a decision back', () => {
   });
 
   test.each(['approve', 'reject'])(
-    'on an edit (%s): it waits again, and others read the text as before',
+    'on an edit (%s) makes it pending again, and others read the previous text',
     async (decision) => {
       const id = await editedPost();
       const before = await everything(id);
@@ -118,7 +118,7 @@ describe('taking a decision back', () => {
     }
   });
 
-  test('keeps no text for longer than that, once anyone decides or takes back', async () => {
+  test('deletes expired texts kept for undo whenever anyone decides or undoes', async () => {
     const [first, second, third] = [await editedPost(), await editedPost(), await newPost()];
     await decide(first, 'approve');
     expect(await kept(first)).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('taking a decision back', () => {
   });
 });
 
-describe('a decision stays', () => {
+describe('a decision cannot be undone', () => {
   const words: NewPostBody = { postTitle: 'Other', postCategory: 'Payday Loan', postDesc: 'Other words' };
   const refused = async (id: string, decision = 'approve', client = asModerator) => {
     const before = [await everything(id), await audit(id)];
@@ -147,11 +147,11 @@ describe('a decision stays', () => {
   };
 
   test.each<[string, (id: string) => Promise<unknown>]>([
-    ['was taken back already', (id) => undo(id, 'approve')],
-    ['was made anew since', (id) => undo(id, 'approve').then(() => decide(id, 'reject'))],
+    ['was already undone', (id) => undo(id, 'approve')],
+    ['was replaced by another since', (id) => undo(id, 'approve').then(() => decide(id, 'reject'))],
     ['is on a post that was edited since', (id) => asAuthor.put(`/update-forum-post/${id}`, words)],
     [
-      'is on a post whose author took her name away since',
+      'is on a post that became anonymous since',
       async (id) => {
         const { title, description } = (await api.db('posts').where({ id }).first())!;
         const same = { postTitle: title, postDesc: description, postCategory: 'Payday Loan' };
@@ -169,7 +169,7 @@ describe('a decision stays', () => {
     ],
     ['is on a post that was deleted since', (id) => asAuthor.delete(`/mypost/${id}`)],
     [
-      'is on a post that a report took away since',
+      'is on a post that was hidden after a report since',
       (id) => api.db('posts').where({ id }).update({ status: 'Rejected' }),
     ],
   ])('that %s', async (_what, change) => {
@@ -179,7 +179,7 @@ describe('a decision stays', () => {
     await refused(id);
   });
 
-  test('that is another one, of another moderator, or none', async () => {
+  test("if it is another decision, another moderator's, or none", async () => {
     const id = await newPost();
     await refused(id);
     await decide(id, 'approve');
@@ -188,7 +188,7 @@ describe('a decision stays', () => {
     expect((await undo(id, 'approve')).statusCode).toBe(200);
   });
 
-  test("and so does an edit's, once the next edit waits", async () => {
+  test('on an edit, once the next edit is pending', async () => {
     const id = await editedPost();
     await decide(id, 'approve');
     await asAuthor.put(`/update-forum-post/${id}`, words);
@@ -196,14 +196,14 @@ describe('a decision stays', () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test('and no text of a deleted post is kept for it', async () => {
+  test('after its post was deleted, when no text is kept for it', async () => {
     const id = await editedPost();
     await decide(id, 'approve');
     await asAuthor.delete(`/mypost/${id}`);
     expect(await kept(id)).toEqual([]);
   });
 
-  test('what changes nothing leaves it open', async () => {
+  test('except after a save without changes, which leaves the undo possible', async () => {
     const id = await newPost();
     await decide(id, 'approve');
     const { title, description } = (await api.db('posts').where({ id }).first())!;
@@ -212,7 +212,7 @@ describe('a decision stays', () => {
     expect((await undo(id, 'approve')).statusCode).toBe(200);
   });
 
-  test('of what is missing or no id, nothing is found', async () => {
+  test('on a post that does not exist or with an invalid id, which is not found', async () => {
     for (const id of [MISSING, 'x'])
       for (const decision of ['approve', 'reject'])
         expect((await undo(id, decision)).json()).toMatchObject({ statusCode: 404, code: 'POST_NOT_FOUND' });

@@ -26,7 +26,7 @@ const reopen = (id: string, body: unknown = REASON, by = asModerator) => by.put(
 const post = (id: string) => t.db('posts').where({ id }).first();
 
 describe('rejected posts', () => {
-  test('are listed with the reason, newest first; archived and other ones are not', async () => {
+  test('are listed with the reason, newest first, without archived and other posts', async () => {
     const first = await insertPost(t.db, author, { ...REJECTED, title: 'First', anonymous: true });
     const second = await insertPost(t.db, author, { ...REJECTED, title: 'Second', review_reason: null });
     const others = [
@@ -61,7 +61,7 @@ describe('rejected posts', () => {
     });
   });
 
-  test('come in pages that lead to each other', async () => {
+  test('come in pages that link to each other', async () => {
     const answer = await asModerator.get('/rejected-posts?limit=1');
     const [first] = answer.json<RejectedPostSummary[]>();
     const next = await asModerator.get(linksOf(answer).next!);
@@ -71,13 +71,13 @@ describe('rejected posts', () => {
   });
 });
 
-describe('reopening', () => {
+describe('reopening a rejected post', () => {
   let id: string;
   beforeEach(async () => {
     id = await insertPost(t.db, author, REJECTED);
   });
 
-  test('makes it wait for review again; its author is told why', async () => {
+  test('makes it pending again, and notifies its author of the reason', async () => {
     const answer = await reopen(id);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -114,14 +114,14 @@ describe('reopening', () => {
     expect((await post(id))?.status).toBe('Rejected');
   });
 
-  test('of two moderators at once one wins, the other is told', async () => {
+  test('by two moderators at once succeeds once, the other gets a conflict', async () => {
     const answers = await Promise.all([reopen(id), reopen(id, REASON, asColleague)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual(envelope('NOT_REJECTED'));
     expect(await t.db('outcomes').where({ subject_id: id })).toHaveLength(1);
   });
 
-  test('is refused for what is not rejected, archived, or her own, and to members', async () => {
+  test('is refused for posts not rejected, archived or her own, and to members', async () => {
     const published = await insertPost(t.db, author);
     expect((await reopen(published)).json()).toEqual(envelope('NOT_REJECTED'));
     const archived = await insertPost(t.db, author, { ...REJECTED, archived_at: new Date() });
@@ -131,7 +131,7 @@ describe('reopening', () => {
     expect((await reopen(id, REASON, t.visitor())).statusCode).toBe(401);
   });
 
-  test('ends the time to undo what rejected it', async () => {
+  test('prevents the undo of its rejection or take-down', async () => {
     const waiting = await insertPost(t.db, author, { status: 'Pending' });
     await asModerator.put(`/review-new-posts/${waiting}/reject`, {});
     await reopen(waiting, REASON, asColleague);
@@ -144,7 +144,7 @@ describe('reopening', () => {
     expect((await asModerator.put(`/forum/${shown}/take-down/undo`, {})).json()).toEqual(envelope('UNDO_REFUSED'));
   });
 
-  test('ends the time to undo the report that hid it: a rejection after that stands', async () => {
+  test('prevents the undo of the report decision that hid it: a later rejection stays in force', async () => {
     const id = await insertPost(t.db, author);
     const report = await insertReport(t.db, { kind: 'post', id }, await t.makeUser());
     await asModerator.put(`/reported-posts/${report}/approve`, {});
