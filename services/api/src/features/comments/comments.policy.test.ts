@@ -9,7 +9,7 @@ const place = (change: Partial<Place> = {}): Place => ({
   ...change,
 });
 
-describe('the name a comment goes out under', () => {
+describe('the name shown for a comment by', () => {
   const by = (authorId: string, active = true) => ({ authorId, username: `name of ${authorId}`, active });
 
   test.each([

@@ -22,7 +22,7 @@ const commentsOf = async (path: string) => (await asMember.get(path)).json<[Foru
 const stored = async (postId: string) => api.db('comments').where({ post_id: postId }).select('*');
 
 describe('commenting', () => {
-  test('shows at once, to everyone, as typed', async () => {
+  test('is visible at once, to everyone, with the text as typed', async () => {
     const id = await insertPost(api.db, owner);
     const answer = await asMember.post(`/forum/${id}`, {
       cmtAuthor: member.userId,
@@ -44,7 +44,7 @@ describe('commenting', () => {
     ]);
   });
 
-  test('is possible for the owner from the forum and from her own posts', async () => {
+  test("is possible for the post's owner in the forum and among her own posts", async () => {
     const id = await insertPost(api.db, owner);
     expect((await asOwner.post(`/forum/${id}`, { cmtDesc: 'one' })).statusCode).toBe(201);
     expect((await asOwner.post(`/mypost/${id}`, { cmtDesc: 'two', cmtAuthor: owner.userId })).statusCode).toBe(201);
@@ -68,7 +68,7 @@ describe('commenting', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  test("under own posts is for the owner: another's looks missing", async () => {
+  test("through /mypost is for the post's owner: others get a 404", async () => {
     const id = await insertPost(api.db, owner);
     const answer = await asMember.post(`/mypost/${id}`, { cmtDesc: 'words' });
     expect([answer.statusCode, answer.body]).toEqual([
@@ -78,7 +78,7 @@ describe('commenting', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  test('in another name is refused', async () => {
+  test("in another's name is refused", async () => {
     const id = await insertPost(api.db, owner);
     for (const path of [`/forum/${id}`, `/mypost/${id}`]) {
       for (const cmtAuthor of [member.userId, MISSING, '', 'owner']) {
@@ -88,7 +88,7 @@ describe('commenting', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  test.each(['x', MISSING, "1'--", '%20', '..%2f'])('on a post called %j is not found', async (id) => {
+  test.each(['x', MISSING, "1'--", '%20', '..%2f'])('on a post with the id %j is not found', async (id) => {
     for (const path of ['/forum', '/mypost']) {
       const answer = await asMember.post(`${path}/${id}`, { cmtDesc: 'words' });
       expect(answer.json()).toEqual({ statusCode: 404, code: 'POST_NOT_FOUND', message: 'Post not found' });
@@ -121,7 +121,7 @@ describe('commenting', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  test('with the longest text fits', async () => {
+  test('with the longest text is accepted', async () => {
     const id = await insertPost(api.db, owner);
     expect((await asMember.post(`/forum/${id}`, { cmtDesc: '🌱'.repeat(1_000) })).statusCode).toBe(201);
   });
@@ -137,7 +137,7 @@ describe('commenting', () => {
 });
 
 describe('reading comments', () => {
-  test('rejected ones never leave, for anyone', async () => {
+  test('never returns rejected ones, to anyone', async () => {
     const id = await insertPost(api.db, owner);
     await insertComment(api.db, id, member, { status: 'Rejected', description: 'taken away' });
     for (const answer of [
@@ -149,7 +149,7 @@ describe('reading comments', () => {
     }
   });
 
-  test('the first hundred come with the post, the others page by page, each once, where times are equal too', async () => {
+  test('returns the first hundred with the post, and the others page by page, each once', async () => {
     const id = await insertPost(api.db, owner);
     const created_at = new Date('2026-02-01');
     for (let n = 0; n < 250; n += 1) {
@@ -174,7 +174,7 @@ describe('reading comments', () => {
     }
   });
 
-  test('a hundred alone have no further page; a bad key is refused', async () => {
+  test('has no next page for a hundred comments; an invalid key is refused', async () => {
     const id = await insertPost(api.db, owner);
     for (let n = 0; n < 100; n += 1) await insertComment(api.db, id, member);
     expect(linksOf(await asMember.get(`/forum/${id}`))).toEqual({});
@@ -183,7 +183,7 @@ describe('reading comments', () => {
     }
   });
 
-  test('costs one statement with their post, however many there are', async () => {
+  test('costs one statement with the post, however many comments there are', async () => {
     const id = await insertPost(api.db, owner);
     for (let n = 0; n < 20; n += 1) await insertComment(api.db, id, member);
     await asMember.get(`/forum/${id}`);

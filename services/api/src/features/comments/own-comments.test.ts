@@ -29,7 +29,7 @@ const readBy = async (client: TestClient) => (await client.get(`/forum/${post}`)
 const events = (action: string) => t.db('audit_log').where({ action, subject_id: comment });
 
 describe('changing an own comment', () => {
-  test('shows the new text to everyone at once, says that it was changed, and keeps time and name', async () => {
+  test('shows the new text to everyone at once, marks it as edited, and keeps time and name', async () => {
     const [before] = await readBy(asBeth);
     const answer = await change('  Ask at the library\ninstead ');
     expect([answer.statusCode, answer.json()]).toEqual([200, { cmtID: comment, message: MESSAGE.comment.updated }]);
@@ -39,7 +39,7 @@ describe('changing an own comment', () => {
     expect((await asBeth.get(`/mypost/${post}`)).json<MyPost>().comments[0]).toMatchObject({ cmtEdited: true });
   });
 
-  test('is on record without a word of it', async () => {
+  test('leaves an audit row without its text', async () => {
     await change('Ask at the library');
     const [event] = await events('comment.update');
     expect(event).toMatchObject({ actor_id: ann.userId, before: null, after: null });
@@ -48,13 +48,13 @@ describe('changing an own comment', () => {
   test.each([
     ['   ', MESSAGE.comment.required],
     ['x'.repeat(2_001), MESSAGE.comment.long],
-  ])('keeps the rule of a new comment', async (text, message) => {
+  ])('is refused by the rules of a new comment', async (text, message) => {
     const answer = await change(text);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { message }]);
     expect((await row())?.description).toBe('Call me on 0400 000 000');
   });
 
-  test('with a key is done once, and takes the draft of it along', async () => {
+  test('with an idempotency key is done once, and deletes its draft', async () => {
     const place = `/drafts/update-comment.${comment}`;
     const sendKey = randomUUID();
     expect((await asAnn.put(place, { cmtDesc: 'Ask', sendKey })).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('changing an own comment', () => {
     expect(await events('comment.update')).toHaveLength(1);
   });
 
-  test('leaves a report the words that it was about', async () => {
+  test('keeps the earlier text in a report about it', async () => {
     await asBeth.post(`/report-comment/${comment}`, { reportReason: 'A number' });
     await change('Ask at the library');
     expect(await t.db('comment_reports').where({ comment_id: comment }).first('reported_text')).toEqual({
@@ -76,7 +76,7 @@ describe('changing an own comment', () => {
 });
 
 describe('deleting an own comment', () => {
-  test('takes it from every answer to a reader, and its words from the database', async () => {
+  test('removes it from every reply to readers, and its text from the database', async () => {
     const answer = await remove();
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGE.comment.deleted }]);
     for (const reader of [asAnn, asBeth, asModerator]) expect(await readBy(reader)).toEqual([]);
@@ -87,7 +87,7 @@ describe('deleting an own comment', () => {
     expect(await events('comment.delete')).toMatchObject([{ actor_id: ann.userId, before: null, after: null }]);
   });
 
-  test('takes the draft of a change along', async () => {
+  test('deletes the draft of a change', async () => {
     const place = `/drafts/update-comment.${comment}`;
     await asAnn.put(place, { cmtDesc: 'My number', sendKey: randomUUID() });
     await remove();
@@ -95,7 +95,7 @@ describe('deleting an own comment', () => {
   });
 
   test.each(['approve', 'reject'])(
-    'leaves an open report its words; it can be decided (%s), and the second call answers 409',
+    'keeps its text in an open report, which can be decided (%s); the second call gets 409',
     async (decision) => {
       await asBeth.post(`/report-comment/${comment}`, { reportReason: 'A number' });
       const { id } = (await t.db('comment_reports').where({ comment_id: comment }).first('id'))!;
@@ -112,7 +112,7 @@ describe('deleting an own comment', () => {
     },
   );
 
-  test('between the two calls of a decision ends what was left to do', async () => {
+  test('between the two calls of a decision removes the due status', async () => {
     await asBeth.post(`/report-comment/${comment}`, { reportReason: 'A number' });
     const { id } = (await t.db('comment_reports').where({ comment_id: comment }).first('id'))!;
     await asModerator.put(`/reported-comments/${id}/approve`, {});
@@ -127,20 +127,20 @@ const ACTIONS = [
 ] as const;
 
 describe.each(ACTIONS)('a comment cannot be %s', (_what, act) => {
-  test('by anyone but its author, a moderator included: it does not exist for them', async () => {
+  test('by anyone but its author, who get a 404, moderators included', async () => {
     for (const other of [asBeth, asModerator])
       expect((await act(other, comment)).json()).toEqual(envelope('COMMENT_NOT_FOUND'));
     expect((await act(t.visitor(), comment)).statusCode).toBe(401);
     expect((await row())?.description).toBe('Call me on 0400 000 000');
   });
 
-  test('that is not there, or has no id', async () => {
+  test('that does not exist or has an invalid id', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nothing'])
       expect((await act(asAnn, id)).json()).toEqual(envelope('COMMENT_NOT_FOUND'));
   });
 
   test.each([{ status: 'Rejected' as const }, { status: 'Pending' as const }, { archived_at: new Date() }])(
-    'under a post that she may not read: %j',
+    'under a post that its author can no longer read: %j',
     async (state) => {
       await t.db('posts').where({ id: post }).update(state);
       expect((await act(asAnn, comment)).json()).toEqual(envelope('COMMENT_NOT_FOUND'));
@@ -153,7 +153,7 @@ describe.each(ACTIONS)('a comment cannot be %s', (_what, act) => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { code: 'COMMENT_HIDDEN', ...ERRORS.COMMENT_HIDDEN }]);
   });
 
-  test('from another site with her cookies', async () => {
+  test("by a cross-origin request with the author's cookies", async () => {
     const options = { headers: { origin: 'https://elsewhere.example' } };
     const answer =
       act === remove
@@ -163,7 +163,7 @@ describe.each(ACTIONS)('a comment cannot be %s', (_what, act) => {
   });
 });
 
-test('of a change and a deletion at once the deletion stands, and no word comes back', async () => {
+test('of a concurrent change and deletion, the deletion prevails, and the text stays deleted', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await insertComment(t.db, post, ann);
     const calls = [() => change('Other words', asAnn, id), () => remove(asAnn, id)];
@@ -173,18 +173,18 @@ test('of a change and a deletion at once the deletion stands, and no word comes 
   }
 });
 
-describe('who is told that a comment is hers', () => {
+describe("a comment is marked as the reader's own", () => {
   const ownOf = async (path: string, client: TestClient) => {
     const body = (await client.get(path)).json<[ForumPost] | MyPost>();
     return (Array.isArray(body) ? body[0] : body).comments.map(({ cmtOwn = false }) => cmtOwn);
   };
 
-  test('its author alone', async () => {
+  test('for its author alone', async () => {
     expect(await ownOf(`/forum/${post}`, asAnn)).toEqual([true]);
     for (const other of [asBeth, asModerator]) expect(await ownOf(`/forum/${post}`, other)).toEqual([false]);
   });
 
-  test('the author of an anonymous post only among her own posts: her screen does not tell whose post it is', async () => {
+  test('for the author of an anonymous post only in /mypost, so that the forum does not reveal her', async () => {
     const anonymous = await insertPost(t.db, ann, { anonymous: true });
     await insertComment(t.db, anonymous, ann);
     await insertComment(t.db, anonymous, beth);

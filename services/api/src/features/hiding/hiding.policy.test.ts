@@ -4,4 +4,4 @@ test.each([
   ['nobody', undefined, 'USER_NOT_FOUND'],
   ['herself', 'ann', 'OWN_NAME'],
   ['another member', 'beth', undefined],
-])('of %s: %s is %s', (_who, hiddenId, code) => expect(memberRefusal(hiddenId, { userId: 'ann' })).toBe(code));
+])('hiding %s (%s): %s', (_who, hiddenId, code) => expect(memberRefusal(hiddenId, { userId: 'ann' })).toBe(code));

@@ -32,7 +32,7 @@ const members = async (by = asAnn) =>
   (await by.get('/hidden-members')).json<HiddenMember[]>().map(({ username }) => username);
 
 describe('hiding a member', () => {
-  test('leaves her named posts and comments out of lists, searches and pages of comments', async () => {
+  test('removes her named posts and comments from lists, searches and pages of comments', async () => {
     const carol = await t.makeUser();
     const own = await insertPost(t.db, ann, { title: 'Words of Ann' });
     const named = await insertPost(t.db, beth, { title: 'Words of Beth' });
@@ -54,7 +54,7 @@ describe('hiding a member', () => {
     expect(await comments(own, asBeth)).toEqual(['from Beth', 'from Carol']);
   });
 
-  test('counts the comments that are left, and finds a post unanswered without them', async () => {
+  test('counts only visible comments, and lists a post as unanswered without the hidden ones', async () => {
     const id = await insertPost(t.db, ann, { title: 'Asked' });
     await insertComment(t.db, id, beth);
     const count = async () => (await asAnn.get('/forum')).json<ForumPostSummary[]>()[0]?.commentCount;
@@ -63,7 +63,7 @@ describe('hiding a member', () => {
     expect([await count(), await titles('?answers=none')]).toEqual([0, ['Asked']]);
   });
 
-  test('keeps what she writes where nobody is told that it is hers', async () => {
+  test('keeps her anonymous posts and her own comments on them', async () => {
     const id = await insertPost(t.db, beth, { title: 'Quiet', anonymous: true });
     await insertComment(t.db, id, beth, { description: 'as the author' });
     await hide(beth.username);
@@ -72,7 +72,7 @@ describe('hiding a member', () => {
     expect((await asAnn.get('/forum')).json()).toMatchObject([{ commentCount: 1 }]);
   });
 
-  test('can be done twice and taken back twice, by any spelling of her name', async () => {
+  test('can be repeated, and undone repeatedly, by any spelling of the name', async () => {
     for (let n = 0; n < 2; n += 1) expect((await hide(beth.username)).statusCode).toBe(200);
     expect(await members()).toEqual([beth.username]);
     for (let n = 0; n < 2; n += 1) {
@@ -82,13 +82,13 @@ describe('hiding a member', () => {
     expect(await members()).toEqual([]);
   });
 
-  test('at once from two windows hides her once', async () => {
+  test('several times at once stores it once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => hide(beth.username)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await t.db('hidden_members').where({ user_id: ann.userId })).toHaveLength(1);
   });
 
-  test('locks both accounts in the order of their ids, as the commands of moderators do', async () => {
+  test("locks both accounts in the order of their ids, as moderators' commands do", async () => {
     const [first, second] = [ann, beth].toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [TestUser, TestUser];
     for (const [by, other] of [
       [first, second],
@@ -108,7 +108,7 @@ describe('hiding a member', () => {
     }
   });
 
-  test.each(['PUT', 'DELETE'] as const)('%s refuses herself, and nobody', async (method) => {
+  test.each(['PUT', 'DELETE'] as const)('%s refuses the own account, and unknown names', async (method) => {
     const call = (username: unknown) => asAnn.request(method, '/hidden-members', { username });
     expect((await call(ann.username)).json()).toEqual(envelope('OWN_NAME'));
     for (const name of ['no.body', '', `erased:${beth.userId}`, '%'])
@@ -117,7 +117,7 @@ describe('hiding a member', () => {
       expect((await call(name)).json()).toMatchObject({ code: 'MALFORMED_REQUEST' });
   });
 
-  test('follows her through a change of name', async () => {
+  test('still applies after that member changes her name', async () => {
     await hide(beth.username);
     const body = { username: `${beth.username}_new`, email: beth.email, age: beth.age };
     expect((await asBeth.put(`/account/${beth.userId}`, body)).statusCode).toBe(200);
@@ -126,7 +126,7 @@ describe('hiding a member', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('is known to her alone: the hidden one, another member, moderators and the log learn nothing', async () => {
+  test('is private: neither the hidden member, other members, moderators nor the log learn of it', async () => {
     const asModerator = await t.as(await t.makeModerator());
     const asCarol = await t.as(await t.makeUser());
     const before = await t.db('audit_log');
@@ -142,7 +142,7 @@ describe('hiding a member', () => {
 });
 
 describe('hiding a post', () => {
-  test('leaves that one out, anonymous or named, and still opens it', async () => {
+  test('removes that post from lists and searches, anonymous or named, and it can still be opened', async () => {
     const [hidden, other] = [
       await insertPost(t.db, beth, { title: 'One', anonymous: true }),
       await insertPost(t.db, beth, { title: 'Two', anonymous: true }),
@@ -161,13 +161,13 @@ describe('hiding a post', () => {
     expect(await titles()).toEqual(['Two', 'One']);
   });
 
-  test('takes her own too: a refusal would tell whose anonymous post it is', async () => {
+  test('is allowed for the own post, since a refusal would reveal the author of an anonymous post', async () => {
     const id = await insertPost(t.db, ann, { anonymous: true });
     expect((await hidePost(id)).json()).toEqual((await hidePost(await insertPost(t.db, beth))).json());
     expect((await asAnn.get(`/mypost/${id}`)).statusCode).toBe(200);
   });
 
-  test('finds none that members cannot read', async () => {
+  test('is not found for posts that members cannot read', async () => {
     const ids = [
       MISSING,
       'x',
@@ -182,7 +182,7 @@ describe('hiding a post', () => {
     }
   });
 
-  test('says no title that she may not read any more, and can be taken back all the same', async () => {
+  test('does not list the title of a post that was taken down, and can still be undone', async () => {
     const id = await insertPost(t.db, beth, { title: 'Taken down' });
     await hidePost(id);
     await t.db('posts').where({ id }).update({ status: 'Rejected' });
@@ -192,8 +192,8 @@ describe('hiding a post', () => {
   });
 });
 
-describe('pages', () => {
-  test('of the forum stay whole, forward and back, whatever is hidden', async () => {
+describe('with hidden members or posts, pages', () => {
+  test('of the forum stay full, forward', async () => {
     for (let n = 0; n < 12; n += 1) await insertPost(t.db, n % 3 === 0 ? beth : ann, { title: `${n}` });
     await hide(beth.username);
     const seen: string[][] = [];
@@ -209,7 +209,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('of posts that nobody answered, or only members whom she hides, leave out none, forwards and back', async () => {
+  test('of unanswered posts include those whose only comments are hidden, forwards and back', async () => {
     const carol = await t.makeUser();
     await hide(beth.username);
     const expected: string[] = [];
@@ -236,7 +236,7 @@ describe('pages', () => {
     }
   });
 
-  test('of what she hides go newest first, with keys that name no member', async () => {
+  test('of hidden members come newest first, with keys that contain no member id', async () => {
     const others = [await t.makeUser(), await t.makeUser(), await t.makeUser()];
     for (const { username } of others) {
       t.clock.advance(1_000);
@@ -265,18 +265,18 @@ describe('pages', () => {
   });
 });
 
-describe('what is hidden goes', () => {
+describe('hiding is removed', () => {
   const rows = async () => [await t.db('hidden_members'), await t.db('hidden_posts')];
   const close = (user: TestUser, as: TestClient) => as.request('DELETE', `/delete-account/${user.userId}`, {});
 
-  test('with her account', async () => {
+  test("with the member's own account", async () => {
     await hide(beth.username);
     await hidePost(await insertPost(t.db, beth));
     expect((await close(ann, asAnn)).statusCode).toBe(200);
     expect(await rows()).toEqual([[], []]);
   });
 
-  test('with the account of the one whom she hides', async () => {
+  test("with the hidden member's account", async () => {
     await hide(beth.username);
     await hidePost(await insertPost(t.db, beth, { anonymous: true }));
     expect((await close(beth, asBeth)).statusCode).toBe(200);
@@ -284,14 +284,14 @@ describe('what is hidden goes', () => {
     expect((await show(beth.username)).json()).toEqual(envelope('USER_NOT_FOUND'));
   });
 
-  test('with the post', async () => {
+  test('with the hidden post', async () => {
     const id = await insertPost(t.db, beth);
     await hidePost(id);
     expect((await asBeth.delete(`/mypost/${id}`, {})).statusCode).toBe(200);
     expect(await rows()).toEqual([[], []]);
   });
 
-  test('whichever of hiding and closing comes first', async () => {
+  test('when an account is hidden and closed concurrently, in either order', async () => {
     for (let n = 0; n < 4; n += 1) {
       const gone = await t.makeUser();
       const asGone = await t.as(gone);
@@ -303,7 +303,7 @@ describe('what is hidden goes', () => {
   });
 });
 
-test('only who is signed in hides, and lists it', async () => {
+test('only a signed-in member can hide, or list what is hidden', async () => {
   const calls: ['GET' | 'PUT' | 'DELETE', string][] = [
     ['GET', '/hidden-members'],
     ['PUT', '/hidden-members'],

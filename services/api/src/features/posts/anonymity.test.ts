@@ -55,7 +55,7 @@ beforeAll(async () => {
   await say(asAuthor, '/mypost', 'from the author, in her own posts');
 });
 
-test('no answer that another member can get says who wrote an anonymous post', async () => {
+test('no reply to another member reveals the author of an anonymous post', async () => {
   const paths = [
     '/forum',
     '/forum?limit=1',
@@ -101,7 +101,7 @@ test('no answer that another member can get says who wrote an anonymous post', a
   expect([list.statusCode, list.body.includes(postId)]).toEqual([403, false]);
 });
 
-test('nor after she has appealed for it and a moderator has published it again', async () => {
+test('an appeal and a republication by a moderator do not reveal the author of an anonymous post', async () => {
   const asSecond = await api.as(await api.makeModerator());
   const taken = await asModerator.put(`/forum/${postId}/take-down`, { reason: 'It names a street' });
   expect(taken.statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('nor after she has appealed for it and a moderator has published it again',
   for (const path of paths) expectNoTrace(await asOther.get(path), path);
 });
 
-test('nor does it when she reads the forum herself', async () => {
+test('the author reading the forum gets the same replies as others, without her name', async () => {
   // A reader who has written nothing there, because a reader's own comments are marked.
   const asBystander = await api.as(await api.makeUser());
   for (const path of ['/forum', '/forum?search=quiet', `/forum/${postId}`]) {
@@ -129,7 +129,7 @@ test('nor does it when she reads the forum herself', async () => {
   expectNoTrace(await asModerator.get(`/forum/${postId}`), 'as a moderator');
 });
 
-test('an anonymous post has the keys that a named one has, a band for years, and its author is called Author', async () => {
+test('an anonymous post has the same keys as a named one, an age band, and its author is called Author', async () => {
   const named = await insertPost(api.db, await api.makeUser());
   const posts = (await asOther.get('/forum')).json<ForumPostSummary[]>();
   const [anonymous, plain] = [postId, named].map((id) => posts.find((post) => post.postID === id));
@@ -145,14 +145,14 @@ test('an anonymous post has the keys that a named one has, a band for years, and
   expect(names.sort()).toEqual(['Author', 'Author', 'ordinary', 'ordinary']);
 });
 
-test('searching finds words alone: not her name, not her address, not her id', async () => {
+test("a search does not find an anonymous post by its author's name, address or id", async () => {
   for (const search of [author.username, author.email, author.userId, 'philippa', 'Anonymous']) {
     const answer = await asOther.get(`/forum?${new URLSearchParams({ search }).toString()}`);
     expect(answer.json()).toEqual([]);
   }
 });
 
-test('a post made anonymous later drops her name everywhere at once, her earlier comments included', async () => {
+test("a post made anonymous later loses the author's name at once, in her earlier comments too", async () => {
   const id = await insertPost(api.db, author, { title: 'Named at first' });
   await asAuthor.post(`/forum/${id}`, { cmtDesc: 'under her own name' });
   expect((await asOther.get(`/forum/${id}`)).body).toContain(author.username);
@@ -164,7 +164,7 @@ test('a post made anonymous later drops her name everywhere at once, her earlier
   await api.db('posts').where({ id }).delete();
 });
 
-test('a change of her age shows at no post that she has written: they cannot be told by changing together', async () => {
+test("a change of the author's age changes none of her posts, so that they cannot be linked by it", async () => {
   const writer = await api.makeUser({ username: 'turns.sixty', age: 40 });
   const asWriter = await api.as(writer);
   const [hidden, named] = [await insertPost(api.db, writer, { anonymous: true }), await insertPost(api.db, writer)];
@@ -189,7 +189,7 @@ test('a change of her age shows at no post that she has written: they cannot be 
   expect((await asWriter.get(`/mypost/${postId}`)).json<MyPost>().postAge).toBe(60);
 });
 
-test('posts from before the age stood with them take the one of the account', async () => {
+test("the migration gives older posts the author's age from the account", async () => {
   const writer = await api.makeUser({ age: 71 });
   const id = await insertPost(api.db, writer);
   await down(api.db);
@@ -197,7 +197,7 @@ test('posts from before the age stood with them take the one of the account', as
   expect(await api.db('posts').where({ id }).pluck('author_age')).toEqual([71]);
 });
 
-test('hiding a member leaves her anonymous posts and her comments on them where they were', async () => {
+test('hiding a member does not hide her anonymous posts and her comments on them', async () => {
   const asHider = await api.as(await api.makeUser());
   const asNobody = await api.as(await api.makeUser());
   const [hidden, named] = [await insertPost(api.db, author, { anonymous: true }), await insertPost(api.db, author)];
@@ -216,7 +216,7 @@ test('hiding a member leaves her anonymous posts and her comments on them where 
   await api.db('hidden_members').delete();
 });
 
-test('hiding an anonymous post hides no other, and says no name', async () => {
+test('hiding an anonymous post hides no other post, and reveals no name', async () => {
   const asHider = await api.as(await api.makeUser());
   const [one, other] = [
     await insertPost(api.db, author, { anonymous: true, title: 'One of two' }),
@@ -230,7 +230,7 @@ test('hiding an anonymous post hides no other, and says no name', async () => {
   await api.db('posts').whereIn('id', [one, other]).delete();
 });
 
-test('following an anonymous post, and hearing of answers, tells nobody whose it is', async () => {
+test('following an anonymous post, and notifications of answers, do not reveal its author', async () => {
   const reader = await api.makeUser();
   const asReader = await api.as(reader);
   const hidden = await insertPost(api.db, author, { anonymous: true, title: 'Followed' });
@@ -267,7 +267,7 @@ test('following an anonymous post, and hearing of answers, tells nobody whose it
   expect((await asAuthor.get(`/forum/${later}`)).body).toBe((await asReader.get(`/forum/${later}`)).body);
 });
 
-test('the key of a page says no more than the post does', async () => {
+test("a page key does not contain the author's id", async () => {
   await insertPost(api.db, author, { anonymous: true });
   await insertPost(api.db, author, { anonymous: true });
   const { next = '' } = linksOf(await asOther.get('/forum?limit=1'));
@@ -277,7 +277,7 @@ test('the key of a page says no more than the post does', async () => {
   expect(key).not.toContain(author.userId.replaceAll('-', ''));
 });
 
-test('her other comments and named posts do not give the anonymous one away by their ids', async () => {
+test("ids of an author's named posts and comments do not link them to her anonymous post", async () => {
   const words = { postTitle: 'Title', postCategory: 'Payday Loan', postDesc: 'Words' };
   for (const postAnon of ['Yes', 'No', 'Yes']) {
     const written = await asAuthor.post('/new-forum-post', { ...words, postAnon });
@@ -303,7 +303,7 @@ test('a deleted account leaves its comments without a name', async () => {
   });
 });
 
-test('the log names neither words nor author', () => {
+test('the server log contains neither text nor author', () => {
   const logs = api.logs.join('\n').toLowerCase();
   for (const secret of ['quiet words', 'nobody knows', 'from the author', author.username, author.email]) {
     expect(logs).not.toContain(secret);

@@ -32,7 +32,7 @@ const comment = async (by = asBeth) =>
   (await by.post(`/forum/${post}`, { cmtDesc: 'Ask at the library' })).json<NewCommentReply>().cmtID;
 const ok = async (answer: ReturnType<TestClient['put']>) => expect((await answer).statusCode).toBe(200);
 
-test('a post is answered by its first comment, and not any more when its last one goes', async () => {
+test('a post is unanswered until its first comment, and again once its last one is gone', async () => {
   expect(await unanswered()).toEqual([post]);
   const [first, second] = [await comment(), await comment(asAnn)];
   expect(await unanswered()).toEqual([]);
@@ -44,7 +44,7 @@ test('a post is answered by its first comment, and not any more when its last on
   expect(await unanswered()).toEqual([]);
 });
 
-test('comments are counted as they come, go and come back', async () => {
+test('comment counts follow new, deleted, hidden and restored comments', async () => {
   const [first, second] = [await comment(), await comment(asAnn)];
   await insertComment(t.db, post, ann, { status: 'Rejected' });
   expect([await counts(), await kept()]).toEqual([[[post, 2]], [[post, 2]]]);
@@ -59,12 +59,12 @@ test('comments are counted as they come, go and come back', async () => {
   expect(await counts()).toEqual([[post, 1]]);
 });
 
-test('many comments at once are counted each', async () => {
+test('concurrent comments are each counted', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, n) => comment(n % 2 ? asAnn : asBeth)));
   expect(await counts()).toEqual([[post, 8]]);
 });
 
-test('a post is listed once it is approved, until it is taken down or archived', async () => {
+test('a post is listed as unanswered once approved, until it is taken down or archived', async () => {
   await t.db('posts').delete();
   post = await insertPost(t.db, ann, { status: 'Pending' });
   expect(await unanswered()).toEqual([]);
@@ -79,7 +79,7 @@ test('a post is listed once it is approved, until it is taken down or archived',
   expect(await t.db('comment_counts')).toEqual([]);
 });
 
-test('of a comment that goes and one that comes at the same time, the one that stays counts', async () => {
+test('with a comment deleted and another posted concurrently, the remaining one counts', async () => {
   for (let round = 0; round < 10; round += 1) {
     const gone = await comment();
     const [removed, stays] = await Promise.all([asBeth.delete(`/comment/${gone}`), comment(asAnn)]);
@@ -89,7 +89,7 @@ test('of a comment that goes and one that comes at the same time, the one that s
   }
 });
 
-test('those that were there before the list are added to it, each once', async () => {
+test('the backfill counts earlier posts, each once', async () => {
   const answered = await insertPost(t.db, ann);
   await insertComment(t.db, answered, ann);
   await insertPost(t.db, ann, { status: 'Rejected' });

@@ -22,12 +22,12 @@ const read = async (path: string) => {
 const titles = async (query: Record<string, string>) =>
   (await read(`/forum?${new URLSearchParams(query).toString()}`)).posts.map((post) => post.postTitle);
 
-describe('the list', () => {
-  test('is empty at first, with no page beside it', async () => {
+describe('the forum list', () => {
+  test('is empty at first, without links to other pages', async () => {
     expect(await read('/forum')).toEqual({ posts: [] });
   });
 
-  test('holds what is published, newest first, with the beginning of the text', async () => {
+  test('contains published posts, newest first, with the beginning of the text', async () => {
     const created_at = new Date('2026-01-02T03:04:05.678Z');
     const id = await insertPost(api.db, author, { title: 'Old', description: 'x'.repeat(3_000), created_at });
     await insertPost(api.db, author, { title: 'New' });
@@ -50,7 +50,7 @@ describe('the list', () => {
     });
   });
 
-  test('costs one statement beside the look-up of the session, searched and filtered too', async () => {
+  test('costs one statement beside the session lookup, also with search and filters', async () => {
     await insertPost(api.db, author);
     await reader.get('/forum');
     for (const query of ['?limit=9', '?search=title&category=Payday%20Loan&age=25-34&answers=none&limit=3']) {
@@ -85,7 +85,7 @@ describe('the list', () => {
     }
   });
 
-  test('takes any key of the right shape, and ignores what it does not know', async () => {
+  test('accepts any well-formed key, and ignores unknown parameters', async () => {
     await insertPost(api.db, author);
     for (const key of ['A'.repeat(30), '_'.repeat(30), '-'.repeat(30), `${'z'.repeat(29)}0`]) {
       expect((await reader.get(`/forum?after=${key}`)).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('the list', () => {
   });
 });
 
-describe('pages', () => {
+describe('forum pages', () => {
   const same = new Date('2026-01-02T00:00:00.000Z');
 
   /** Follows `Link` from page to page; every page is looked at by `see`. */
@@ -111,7 +111,7 @@ describe('pages', () => {
     return pages;
   }
 
-  test('bring every post once, forward and back again, where times are equal too', async () => {
+  test('contain every post once, forward and back, also where times are equal', async () => {
     const made: string[] = [];
     for (let n = 0; n < 23; n += 1) {
       const created_at = n < 15 ? same : new Date(same.getTime() + Math.floor(n / 3));
@@ -129,7 +129,7 @@ describe('pages', () => {
     expect(back).toEqual([...forward].reverse());
   });
 
-  test('hold 50 unless asked otherwise', async () => {
+  test('contain 50 posts unless another limit is requested', async () => {
     for (let n = 0; n < 103; n += 1) await insertPost(api.db, author);
     const first = await read('/forum');
     expect([first.posts.length, (await read(first.next ?? '')).posts.length]).toEqual([50, 50]);
@@ -138,7 +138,7 @@ describe('pages', () => {
     expect((await read('/forum?limit=1')).posts).toHaveLength(1);
   });
 
-  test('keep filters and search, and leave the keys to the server', async () => {
+  test('keep filters and search in their links', async () => {
     for (let n = 0; n < 5; n += 1)
       await insertPost(api.db, author, { title: `50% & "more" ${n}`, category: 'Short Term Loan' });
     await insertPost(api.db, author, { title: 'Other' });
@@ -153,14 +153,14 @@ describe('pages', () => {
     expect((await read(second.prev ?? '')).posts).toEqual(first.posts);
   });
 
-  test('keep a search that has marks of a URL in it', async () => {
+  test('keep a search with URL characters in their links', async () => {
     for (let n = 0; n < 3; n += 1) await insertPost(api.db, author, { title: `who? me & you = "us" <${n}>; #1/2` });
     const first = await read(`/forum?search=who?%20me%20%26%20you%20=%20%22us%22%20%3C&limit=2`);
     expect(first.posts).toHaveLength(2);
     expect((await read(first.next ?? '')).posts).toHaveLength(1);
   });
 
-  test('neither repeat nor lose what was there when new posts arrive in between', async () => {
+  test('neither repeat nor lose posts when new ones are published in between', async () => {
     for (let n = 0; n < 6; n += 1) await insertPost(api.db, author, { title: `${n}` });
     const first = await read('/forum?limit=3');
     await insertPost(api.db, author, { title: 'arrived' });
@@ -171,7 +171,7 @@ describe('pages', () => {
     expect((await read(back.prev ?? '')).posts.map((post) => post.postTitle)).toEqual(['arrived']);
   });
 
-  test('lead back to the start from beyond the end', async () => {
+  test('link back to the start from beyond the end', async () => {
     const id = await insertPost(api.db, author);
     await insertPost(api.db, author);
     const { next = '' } = await read('/forum?limit=1');
@@ -180,7 +180,7 @@ describe('pages', () => {
   });
 });
 
-describe('filters', () => {
+describe('forum filters', () => {
   beforeEach(async () => {
     const young = await api.makeUser({ age: 24 });
     const older = await api.makeUser({ age: 55 });
@@ -204,7 +204,7 @@ describe('filters', () => {
   ])('%j', async (query, expected) => expect(await titles(query)).toEqual(expected));
 });
 
-describe('comments', () => {
+describe('comments in the forum list', () => {
   const counts = async (query = '') =>
     (await read(`/forum${query}`)).posts.map(({ postTitle, commentCount }) => [postTitle, commentCount]);
 
@@ -218,7 +218,7 @@ describe('comments', () => {
     await insertComment(api.db, taken, author, { status: 'Rejected', deleted_at: new Date(), description: '' });
   });
 
-  test('are counted, those alone that the reader can read', async () => {
+  test('are counted, only those that the reader can read', async () => {
     expect(await counts()).toEqual([
       ['quiet', 0],
       ['taken down', 0],
@@ -226,7 +226,7 @@ describe('comments', () => {
     ]);
   });
 
-  test('are a filter, which goes with the others and from page to page', async () => {
+  test('are a filter, which combines with others and applies to every page', async () => {
     expect(await counts('?answers=none')).toEqual([
       ['quiet', 0],
       ['taken down', 0],
@@ -239,7 +239,7 @@ describe('comments', () => {
   });
 });
 
-test('a content warning stands beside the post, and never in its title', async () => {
+test('a content warning is a field of its own, not part of the title', async () => {
   await insertPost(api.db, author, { title: 'Clean', warning: 'Threats,Loss' });
   await insertPost(api.db, author, { title: 'None' });
   const { posts } = await read('/forum');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('reading a post in the forum', () => {
-  test('comes as an array of one, with author, years and comments, oldest first', async () => {
+  test('returns an array of one, with author, age and comments, oldest first', async () => {
     const id = await insertPost(api.db, mei, { title: 'Named', created_at: new Date('2026-01-02T03:04:05.678Z') });
     const second = await insertComment(api.db, id, mei, { created_at: new Date('2026-01-04') });
     const first = await insertComment(api.db, id, ada, {
@@ -52,7 +52,7 @@ describe('reading a post in the forum', () => {
     ]);
   });
 
-  test('its author is told that a post under her name is hers, and of an anonymous post nobody is told whose it is', async () => {
+  test("marks a named post as the author's own for her alone, and an anonymous post for nobody", async () => {
     const readBy = async (post: { anonymous: boolean }) => {
       const id = await insertPost(api.db, mei, post);
       const [hers, others] = await Promise.all([asMei.get(`/forum/${id}`), asAda.get(`/forum/${id}`)]);
@@ -65,7 +65,7 @@ describe('reading a post in the forum', () => {
     expect(anonymous.hers).toEqual(anonymous.others);
   });
 
-  test('a waiting edit is not shown', async () => {
+  test('does not show a pending edit', async () => {
     const id = await insertPost(api.db, mei, { description: 'approved words' });
     await insertEdit(api.db, id, { description: 'unread words' });
     const answer = await asAda.get(`/forum/${id}`);
@@ -73,7 +73,7 @@ describe('reading a post in the forum', () => {
     expect((await asAda.get('/forum')).body).not.toContain('unread words');
   });
 
-  test('what is not published, archived, missing or no id at all looks the same', async () => {
+  test('gets the same 404 for unpublished, archived and missing posts and for invalid ids', async () => {
     const missing = await asAda.get(`/forum/${MISSING}`);
     expect(missing.json()).toEqual({ statusCode: 404, code: 'POST_NOT_FOUND', message: 'Post not found' });
     const hidden = [

@@ -19,7 +19,7 @@ const titles = async (query: Record<string, string>) => {
   return answer.json<ForumPostSummary[]>().map((post) => post.postTitle);
 };
 
-describe('search', () => {
+describe('forum search', () => {
   const stored = [
     '100% honest',
     '100 percent',
@@ -67,13 +67,13 @@ describe('search', () => {
     ['?', []],
   ])('%j', async (search, expected) => expect(await titles({ search })).toEqual(expected));
 
-  test('never finds what is not published', async () => {
+  test('never finds unpublished or archived posts', async () => {
     await insertPost(api.db, author, { title: 'plain pending', status: 'Pending' });
     await insertPost(api.db, author, { title: 'plain archived', archived_at: new Date() });
     expect(await titles({ search: 'plain' })).toEqual(['plain']);
   });
 
-  test('is given up after two seconds, and the database is free again', async () => {
+  test('is cancelled after two seconds, in the database too', async () => {
     await reader.get('/forum');
     await api.db.transaction(async (trx) => {
       await trx.raw('lock table posts');

@@ -48,14 +48,14 @@ async function readCached(query = ''): Promise<ForumPostSummary[]> {
 }
 
 test.each(['', '?category=Payday%20Loan', '?age=25-34&limit=5', '?answers=none'])(
-  'one member reads what another one has read, with nothing but her session: %s',
+  'a list cached for one member serves another, with only a session lookup: %s',
   async (query) => {
     for (const age of [26, 60]) await insertPost(t.db, await t.makeUser({ age }), { category: 'Payday Loan' });
     expect(await readCached(query)).toEqual(await list(hider, query));
   },
 );
 
-test('a cached page leads to its neighbours', async () => {
+test('a cached page links to its neighbours', async () => {
   for (let at = 0; at < 4; at += 1) await insertPost(t.db, author);
   await readCached('?limit=2');
   const [cached, read] = [await reader.get('/forum?limit=2'), await hider.get('/forum?limit=2')];
@@ -64,7 +64,7 @@ test('a cached page leads to its neighbours', async () => {
   expect(cached.headers['content-type']).toBe(read.headers['content-type']);
 });
 
-test('what someone searches for is read each time', async () => {
+test('a search is not cached', async () => {
   await insertPost(t.db, author, { title: 'Overlocker' });
   for (let round = 0; round < 20; round += 1) {
     const statements = await statementsOf(t.db, async () => void (await list(reader, '?search=overlocker')));
@@ -72,7 +72,7 @@ test('what someone searches for is read each time', async () => {
   }
 });
 
-describe('what changes the list is in the next reply', () => {
+describe('the next reply of a cached list contains', () => {
   let id: string;
   beforeEach(async () => {
     id = await insertPost(t.db, author);
@@ -80,7 +80,7 @@ describe('what changes the list is in the next reply', () => {
   const words = { postTitle: 'New words', postCategory: 'Payday Loan', postDesc: 'Read by a moderator.' };
   const found = async () => (await list(reader)).find((post) => post.postID === id);
 
-  test('a post that is approved', async () => {
+  test('an approved post', async () => {
     await t.db('posts').where({ id }).update({ status: 'Pending' });
     expect(idsOf(await readCached())).not.toContain(id);
     await asModerator.put(`/review-new-posts/${id}/approve`);
@@ -90,20 +90,20 @@ describe('what changes the list is in the next reply', () => {
   test.each([
     ['is taken down', () => asModerator.put(`/forum/${id}/take-down`, { reason: 'It names a street.' })],
     ['is deleted', () => asAuthor.delete(`/mypost/${id}`, {})],
-  ])('a post that %s', async (_what, change) => {
+  ])('no post that %s', async (_what, change) => {
     expect(idsOf(await readCached())).toContain(id);
     expect((await change()).statusCode).toBe(200);
     expect(await found()).toBeUndefined();
   });
 
-  test('an edit that is approved', async () => {
+  test('the text of an approved edit', async () => {
     await asAuthor.put(`/update-forum-post/${id}`, words);
     expect((await readCached()).find((post) => post.postID === id)).not.toMatchObject({ postTitle: 'New words' });
     await asModerator.put(`/review-new-posts/${id}/approve`);
     expect(await found()).toMatchObject({ postTitle: 'New words' });
   });
 
-  test('a comment, and its end', async () => {
+  test('the new comment count after a comment and after its deletion', async () => {
     await readCached();
     await asModerator.post(`/forum/${id}`, { cmtDesc: 'Read this.' });
     expect(await found()).toMatchObject({ commentCount: 1 });
@@ -113,14 +113,14 @@ describe('what changes the list is in the next reply', () => {
     expect(await found()).toMatchObject({ commentCount: 1 });
   });
 
-  test('the name of its author', async () => {
+  test("the author's new name", async () => {
     await readCached();
     const username = `${author.username}.renamed`;
     await t.db('users').where({ id: author.userId }).update({ username });
     expect((await found())?.postUser).toMatchObject({ username });
   });
 
-  test('what the reader begins to hide, and only for her', async () => {
+  test('no post that this reader hides, while others still read it', async () => {
     await readCached();
     const leaving = await t.as(await t.makeUser());
     expect(idsOf(await list(leaving))).toContain(id);
@@ -130,7 +130,7 @@ describe('what changes the list is in the next reply', () => {
   });
 });
 
-test('a transaction that was open while the list was cached shows once it is committed', async () => {
+test('a transaction open while the list was cached takes effect once it is committed', async () => {
   const id = await insertPost(t.db, author);
   await t.db.transaction(async (trx) => {
     await trx('posts').where({ id }).update({ status: 'Rejected' });
@@ -139,7 +139,7 @@ test('a transaction that was open while the list was cached shows once it is com
   expect(idsOf(await list(reader))).not.toContain(id);
 });
 
-test('nobody reads a list from before a write that was answered, however many read at once', async () => {
+test('readers never get a list from before a completed write, however many read at once', async () => {
   const id = await insertPost(t.db, author);
   let isOver = false;
   const hammer = async (client: TestClient) => {

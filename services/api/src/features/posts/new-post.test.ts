@@ -26,7 +26,7 @@ beforeAll(async () => {
 const own = async (id: string) => (await asMei.get(`/mypost/${id}`)).json<MyPost>();
 
 describe('writing a post', () => {
-  test("a new post waits for review and is its owner's alone", async () => {
+  test('makes it pending, and readable by its author alone', async () => {
     const answer = await asMei.post('/new-forum-post', draft);
     expect(answer.statusCode).toBe(201);
     const { postID: postId, message } = answer.json<{ postID: string; message: string }>();
@@ -48,13 +48,13 @@ describe('writing a post', () => {
     expect((await asMei.get(`/forum/${postId}`)).statusCode).toBe(404);
   });
 
-  test('without a choice of anonymity the post bears her name', async () => {
+  test('without a choice of anonymity names the author', async () => {
     const { postAnon: _unselected, ...rest } = draft;
     const { postID: postId } = (await asMei.post('/new-forum-post', rest)).json<{ postID: string }>();
     expect(await own(postId)).toMatchObject({ postAnon: 'No', postUser: 'mei.lin', postAge: 34 });
   });
 
-  test('a content warning is kept in its order, and none where none is sent', async () => {
+  test('keeps the content warnings in order, and stores none where none are sent', async () => {
     const write = async (change: Partial<NewPostBody>) =>
       own((await asMei.post('/new-forum-post', { ...draft, ...change })).json<{ postID: string }>().postID);
     expect((await write({ postWarning: ['Loss', 'Violence', 'Money control'] })).postWarning).toEqual([
@@ -72,12 +72,12 @@ describe('writing a post', () => {
     ['of four values', ['Loss', 'Violence', 'Threats', 'Other']],
     ['that is no list', 'Loss'],
     ['that is null', null],
-  ])('a content warning %s is refused', async (_what, postWarning) => {
+  ])('with a content warning %s is refused', async (_what, postWarning) => {
     const answer = await asMei.post('/new-forum-post', { ...draft, postWarning });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'MALFORMED_REQUEST' }]);
   });
 
-  test('text is kept as typed, but for blanks at its ends', async () => {
+  test('keeps the text as typed, except blanks at its ends', async () => {
     const text = '  first line\n\n  <b>second</b> & "third" \\ % 🌱 é\u2028 \t';
     const { postID: postId } = (
       await asMei.post('/new-forum-post', { ...draft, postTitle: ' A <i>title</i> ', postDesc: text })
@@ -85,19 +85,19 @@ describe('writing a post', () => {
     expect(await own(postId)).toMatchObject({ postTitle: 'A <i>title</i>', postDesc: text.trim() });
   });
 
-  test('the longest title and description fit', async () => {
+  test('with the longest title and description is accepted', async () => {
     const longest = { ...draft, postTitle: 'ü'.repeat(150), postDesc: '🌱'.repeat(5_000) };
     expect((await asMei.post('/new-forum-post', longest)).statusCode).toBe(201);
   });
 
-  test('unknown fields are ignored, whatever they claim', async () => {
+  test('ignores unknown fields', async () => {
     const body = { ...draft, postID: MISSING, postStatus: 'Published', createdAt: '2000-01-01', author_id: ada.userId };
     const { postID: postId } = (await asMei.post('/new-forum-post', body)).json<{ postID: string }>();
     expect(postId).not.toBe(MISSING);
     expect(await own(postId)).toMatchObject({ postStatus: 'Pending', postDateTime: api.clock.now().toISOString() });
   });
 
-  test('her own id as author is taken, any other is refused', async () => {
+  test("accepts the author's own id, and refuses any other", async () => {
     expect((await asMei.post('/new-forum-post', { ...draft, postAuthor: mei.userId })).statusCode).toBe(201);
     for (const postAuthor of [ada.userId, 'mei.lin', '', MISSING]) {
       expect((await asMei.post('/new-forum-post', { ...draft, postAuthor })).statusCode).toBe(403);
@@ -138,7 +138,7 @@ describe('writing a post', () => {
     ['a text as body', '"text"', undefined],
     ['broken JSON', '{"postTitle": ', undefined],
     ['a prototype', '{"__proto__": {"postTitle": "x"}}', undefined],
-  ])('%s is refused and stores nothing', async (_what, body, message) => {
+  ])('with %s is refused and stores nothing', async (_what, body, message) => {
     const before = await count();
     const answer = await asMei.post('/new-forum-post', body, { headers: { 'content-type': 'application/json' } });
     expect(answer.json()).toEqual({
@@ -150,7 +150,7 @@ describe('writing a post', () => {
     expect(await count()).toBe(before);
   });
 
-  test('what is no JSON, or too large to be a post, is refused', async () => {
+  test('is refused for a body that is not JSON or is too large', async () => {
     const form = await asMei.post('/new-forum-post', 'postTitle=x', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
@@ -160,7 +160,7 @@ describe('writing a post', () => {
   });
 });
 
-test('a post that comes while its account ends is not written', async () => {
+test("a post sent while its author's account is closed is not stored", async () => {
   const leaving = await api.makeUser();
   const asLeaving = await api.as(leaving);
   await asLeaving.get('/forum');

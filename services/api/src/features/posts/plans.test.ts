@@ -47,7 +47,7 @@ test.each([
   ['/forum?category=Payday%20Loan', 'posts_published'],
   [`/forum?category=Payday%20Loan&after=${KEY}`, 'posts_published'],
   [`/forum?category=Payday%20Loan&age=18-24&before=${KEY}`, 'posts_published'],
-])('%s reads along %s, in its order', async (path, index) => {
+])('%s reads along %s, without sorting', async (path, index) => {
   for (const client of [reader, hider]) {
     const plan = await preparedPlan(api.db, await statementOf(path, 'posts', client));
     expect(plan).toEqual({
@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('where most posts are answered, the others are read along their own index', async () => {
+test('unanswered posts are read along their own index where most posts are answered', async () => {
   await api.db.raw(
     `insert into comments (id, post_id, author_id, description, status, created_at)
       select gen_random_uuid(), post_id, ?, 'An answer', 'Published', created_at
@@ -71,7 +71,7 @@ test('where most posts are answered, the others are read along their own index',
   expect(plan.scanned).not.toContain('posts');
 });
 
-test("own posts are read along their author's index", async () => {
+test("own posts are read along the author's index", async () => {
   const plan = await preparedPlan(api.db, await statementOf(`/myposts/${readerId}`));
   expect(plan).toMatchObject({ indexes: expect.arrayContaining(['posts_author']), scanned: [] });
 });
@@ -83,7 +83,7 @@ test.each([
   '/forum?search=money',
   `/forum?search=${RARE.slice(0, 12)}&category=Payday%20Loan&age=25-34`,
   `/forum?search=words&after=${KEY}`,
-])('%s is planned along the list and by the index of the text, whatever it looks for', async (path) => {
+])('%s is planned along the list and the text index, whatever the search text', async (path) => {
   for (const client of [reader, hider]) {
     const statement = await statementOf(path, 'posts', client);
     const plan = await preparedPlan(api.db, statement);
@@ -92,7 +92,7 @@ test.each([
   }
 });
 
-test('a search of the forum is planned once for all words', async () => {
+test('a forum search uses a generic plan', async () => {
   for (let n = 0; n < 8; n += 1) await reader.get(`/forum?search=money%20${n}`);
   const { rows } = await api.db.raw<{ rows: { generic: number }[] }>(
     `select generic_plans::int as generic from pg_prepared_statements where statement like '%ilike (select $1%'`,
@@ -100,13 +100,13 @@ test('a search of the forum is planned once for all words', async () => {
   expect(rows.map(({ generic }) => generic > 0)).toContain(true);
 });
 
-test('a search of one or two letters reads along the list alone', async () => {
+test('a forum search of one or two letters reads only along the list', async () => {
   const plan = await preparedPlan(api.db, await statementOf('/forum?search=so'));
   expect(plan.indexes).toContain('posts_published');
   expect(plan.indexes).not.toContain('posts_text');
 });
 
-test('a search of own posts is never planned once for all words', async () => {
+test('a search of own posts never uses a generic plan', async () => {
   for (let n = 0; n < 8; n += 1) await reader.get(`/myposts/${readerId}?search=money%20${n}`);
   const { rows } = await api.db.raw<{ rows: unknown[] }>(
     `select 1 from pg_prepared_statements where statement like 'select "posts"%ilike $%'`,
@@ -114,7 +114,7 @@ test('a search of own posts is never planned once for all words', async () => {
   expect(rows).toEqual([]);
 });
 
-test('the review list reads new posts along their index', async () => {
+test('the review list reads new posts along its index', async () => {
   const asModerator = await api.as(await api.makeModerator());
   const plan = await preparedPlan(api.db, await statementOf('/review-new-posts', 'posts', asModerator));
   expect(plan.indexes).toContain('posts_pending');
@@ -127,7 +127,7 @@ test('comments of a post are read along their index', async () => {
   expect(plan.scanned).not.toContain('comments');
 });
 
-test('what she hides and how many comments there are is looked up post by post', async () => {
+test('hidden items and comment counts are looked up post by post', async () => {
   const { indexes } = await preparedPlan(api.db, await statementOf('/forum', 'posts', hider));
   expect(indexes).toEqual(
     expect.arrayContaining([
@@ -139,7 +139,7 @@ test('what she hides and how many comments there are is looked up post by post',
   );
 });
 
-test('for a reader who hides nothing, nothing is looked for at any post', async () => {
+test('a reader who hides nothing causes no lookup of hidden items', async () => {
   const { sql } = await statementOf('/forum');
   expect(sql).not.toContain('hidden_');
 });

@@ -4,7 +4,7 @@ import { deletionRefusal, editRefusal, effectOf, shownAuthor, type OwnedPost } f
 const author = (age: number) => ({ username: 'mei.lin', age });
 
 describe('the author that readers see', () => {
-  test('is named, with her years', () => {
+  test('is shown with name and age on a named post', () => {
     expect(shownAuthor({ anonymous: false, author: author(34) })).toEqual({ username: 'mei.lin', age: 34 });
   });
 
@@ -18,7 +18,7 @@ describe('the author that readers see', () => {
     [54, '45-54'],
     [55, '55 above'],
     [120, '55 above'],
-  ])('has neither name nor years when anonymous: %i is %s', (age, band) => {
+  ])('is shown without a name and with an age band on an anonymous post: %i is %s', (age, band) => {
     expect(shownAuthor({ anonymous: true, author: author(age) })).toEqual({ username: 'Anonymous', age: band });
   });
 });
@@ -31,7 +31,7 @@ const text: PostText = {
   warning: null,
 };
 
-describe('changing a post', () => {
+describe('editing and deleting a post', () => {
   const owner = { userId: 'owner' };
   const post = (change: Partial<OwnedPost> = {}): OwnedPost => ({
     id: 'post',
@@ -56,15 +56,15 @@ describe('changing a post', () => {
   });
 });
 
-describe('what an edit does', () => {
+describe('the effect of an edit with', () => {
   const anonymous = { ...text, anonymous: true };
   test.each<[string, PostText, PostText, { becomesAnonymous: boolean; waits: boolean }]>([
-    ['nothing new', text, text, { becomesAnonymous: false, waits: false }],
+    ['no change', text, text, { becomesAnonymous: false, waits: false }],
     ['another title', { ...text, title: 'x' }, text, { becomesAnonymous: false, waits: true }],
     ['another description', { ...text, description: 'x' }, text, { becomesAnonymous: false, waits: true }],
     ['another category', { ...text, category: 'Microcredit Loan' }, text, { becomesAnonymous: false, waits: true }],
     ['becoming anonymous', anonymous, text, { becomesAnonymous: true, waits: false }],
-    ['that with new words', { ...anonymous, title: 'x' }, text, { becomesAnonymous: true, waits: true }],
+    ['that and a new title', { ...anonymous, title: 'x' }, text, { becomesAnonymous: true, waits: true }],
     ['staying anonymous', anonymous, anonymous, { becomesAnonymous: false, waits: false }],
     ['giving anonymity up', text, anonymous, { becomesAnonymous: false, waits: true }],
   ])('%s', (_what, wanted, published, effect) => expect(effectOf(wanted, published)).toEqual(effect));

@@ -55,9 +55,9 @@ async function turnPages(client: TestClient, first: string, pages: number) {
 
 // A word of every rarity: each takes other steps of the search.
 describe.each(['money', 'rent', 'fridge', 'overlocker', 'tractor', 'lighthouse', RARE_WORD, 'nowhere', 'fr'])(
-  'the pages of a search for %s',
+  'a search for %s',
   (word) => {
-    test.each(['hides nobody', 'hides'] as const)('hold every post that a reader sees who %s, once', async (who) => {
+    test.each(['hides nobody', 'hides'] as const)('finds every post visible to a reader who %s, once', async (who) => {
       const { client, userId } = readers[who];
       const all = await expected(userId, word);
       const { there, back } = await turnPages(client, `/forum?search=${word.toUpperCase()}`, 2);
@@ -65,7 +65,7 @@ describe.each(['money', 'rent', 'fridge', 'overlocker', 'tractor', 'lighthouse',
       expect(back.map(({ ids }) => ids)).toEqual(there.slice(0, -1).map(({ ids }) => ids));
     });
 
-    test('are filtered', async () => {
+    test('can be filtered', async () => {
       const { client, userId } = readers.hides;
       const all = await expected(userId, word, `category = 'Payday Loan' and author_age between 25 and 34`);
       const { there } = await turnPages(client, `/forum?search=${word}&category=Payday%20Loan&age=25-34`, 2);

@@ -34,7 +34,7 @@ const page = async (path: string) => {
 };
 const SEARCH = '/forum?search=48%25';
 
-test('a search for a text that no index has goes on where the rows that were read end, forwards and back', async () => {
+test('a search without an index reads a limited number of rows per page, and continues there, both ways', async () => {
   await insert('first 48%', 0);
   await insert('last 48%', READ + 1);
   const first = await page(SEARCH);
@@ -47,7 +47,7 @@ test('a search for a text that no index has goes on where the rows that were rea
   expect((await page(between.next!)).titles).toEqual(['last 48%']);
 });
 
-test('it goes on from a page on which nothing was found, and ends where the list does', async () => {
+test('a search continues after a page without hits, and ends with the list', async () => {
   await insert('last 48%', READ + 1);
   const first = await page(SEARCH);
   expect(first).toEqual({ titles: [], next: expect.any(String) as string });
@@ -60,7 +60,7 @@ test('it goes on from a page on which nothing was found, and ends where the list
   expect(await page(empty.prev!)).toEqual({ titles: [], next: expect.any(String) as string });
 });
 
-test('it goes on after the last hit where the page is full', async () => {
+test('a search continues after the last hit of a full page', async () => {
   for (let n = 0; n < 3; n += 1) await insert(`${n} of 48%`, -n);
   const first = await page(`${SEARCH}&limit=2`);
   expect(first.titles).toEqual(['2 of 48%', '1 of 48%']);
@@ -70,7 +70,7 @@ test('it goes on after the last hit where the page is full', async () => {
   expect((await page(second.next!)).titles).toEqual([]);
 });
 
-test('it costs one statement beside the look-up of the session', async () => {
+test('a search costs one statement beside the session lookup', async () => {
   await page(SEARCH);
   expect(await statementsOf(api.db, () => reader.get(SEARCH))).toHaveLength(2);
 });

@@ -35,7 +35,7 @@ const report = (id: string) =>
 
 describe('deleting a post', () => {
   test.each(['Published', 'Rejected'] as const)(
-    'that is %s moves it to the archive, and nobody finds it',
+    'that is %s moves it to the archive, where members do not find it',
     async (status) => {
       const id = await insertPost(api.db, mei, { status, title: 'Farewell' });
       const comment = await insertComment(api.db, id, ada);
@@ -63,11 +63,11 @@ describe('deleting a post', () => {
     ['no body', undefined],
     ['an empty object', {}],
     ['fields it does not know', { postID: MISSING, force: true }],
-  ])('takes %s', async (_what, body) => {
+  ])('accepts %s', async (_what, body) => {
     expect((await remove(await insertPost(api.db, mei), body)).statusCode).toBe(200);
   });
 
-  test('drops the edit that waits', async () => {
+  test('drops its pending edit', async () => {
     const id = await insertPost(api.db, mei);
     await insertEdit(api.db, id);
     await remove(id);
@@ -76,7 +76,7 @@ describe('deleting a post', () => {
     expect((await asModerator.put(`/review-new-posts/${id}/approve`)).statusCode).toBe(409);
   });
 
-  test('a second time finds nothing to delete', async () => {
+  test('a second time is not found', async () => {
     const id = await insertPost(api.db, mei);
     await remove(id);
     const first = await row(id);
@@ -85,7 +85,7 @@ describe('deleting a post', () => {
     expect(await row(id)).toEqual(first);
   });
 
-  test('is refused while it waits for its first review', async () => {
+  test('is refused while it is pending', async () => {
     const id = await insertPost(api.db, mei, { status: 'Pending' });
     expect((await remove(id)).json()).toEqual({
       statusCode: 409,
@@ -95,7 +95,7 @@ describe('deleting a post', () => {
     expect(await row(id)).toMatchObject({ status: 'Pending', archived_at: null });
   });
 
-  test("is for its owner: another's looks missing, and nobody acts in another name", async () => {
+  test('is for its owner: others get a 404, and nobody can act in another name', async () => {
     const id = await insertPost(api.db, mei);
     const missing = await remove(MISSING);
     for (const answer of [await remove(id, {}, asAda), await remove(id, {}, asModerator), await remove('x')])
@@ -106,7 +106,7 @@ describe('deleting a post', () => {
   });
 });
 
-test('an account that ends takes all its posts along, whatever their status, and nothing else', async () => {
+test('closing an account archives all its posts, whatever their status, and nothing else', async () => {
   const leaving = await api.makeUser();
   const ids = [];
   for (const status of ['Pending', 'Published', 'Rejected'] as const)

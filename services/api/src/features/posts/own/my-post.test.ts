@@ -29,13 +29,13 @@ describe('reading an own post', () => {
     }
   });
 
-  test('an archived, a missing and a malformed one are not found', async () => {
+  test('is not found for an archived, a missing or an invalid id', async () => {
     for (const id of [await insertPost(api.db, mei, { archived_at: new Date() }), MISSING, 'my-post']) {
       expect((await asMei.get(`/mypost/${id}`)).json()).toMatchObject({ statusCode: 404, code: 'POST_NOT_FOUND' });
     }
   });
 
-  test('says what the moderator said when it was rejected', async () => {
+  test("returns the moderator's reason and note for a rejected post", async () => {
     const texts = { review_reason: 'Names someone', review_note: 'Please leave the name out.' };
     const id = await insertPost(api.db, mei, { status: 'Rejected', ...texts });
     expect(await own(id)).toMatchObject({ reviewReason: 'Names someone', reviewNote: 'Please leave the name out.' });
@@ -43,7 +43,7 @@ describe('reading an own post', () => {
     expect(Object.keys(silent)).not.toEqual(expect.arrayContaining(['reviewReason']));
   });
 
-  test('has the comments that the forum has, and never a rejected one', async () => {
+  test('returns the comments that the forum shows, without rejected ones', async () => {
     const id = await insertPost(api.db, mei, { status: 'Rejected', anonymous: true });
     await insertComment(api.db, id, ada);
     await insertComment(api.db, id, mei);
@@ -53,7 +53,7 @@ describe('reading an own post', () => {
     expect(answer.json<MyPost>().comments.map((one) => one.cmtAuthorUsername)).toEqual(['ada', 'Author']);
   });
 
-  test('has her new text beside what others read while that waits', async () => {
+  test('returns the pending edit beside the approved text', async () => {
     const id = await insertPost(api.db, mei, { title: 'Old', description: 'Old text', anonymous: true });
     expect(await own(id)).not.toHaveProperty('edit');
     const created_at = new Date('2026-02-03T04:05:06.789Z');
@@ -81,7 +81,7 @@ describe('reading an own post', () => {
     expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(2);
   });
 
-  test('is given up after two seconds, as reading in the forum is', async () => {
+  test('is cancelled after two seconds, like reading in the forum', async () => {
     const id = await insertPost(api.db, mei);
     await own(id);
     await api.db.transaction(async (trx) => {

@@ -27,7 +27,7 @@ describe('the list of own posts', () => {
   });
   afterAll(() => api.close());
 
-  test("holds all of hers and nobody else's, newest first, with her name and the beginning of the text", async () => {
+  test("contains only the member's own posts, newest first, with her name and the beginning of the text", async () => {
     expect(await titles('')).toEqual(['Gamma', 'Beta', 'Alpha']);
     const posts = await list();
     expect(posts[1]).toEqual({
@@ -73,7 +73,7 @@ describe('the list of own posts', () => {
     for (const id of ['eve', 'x']) expect(await statusOf(id)).toBe(404);
   });
 
-  test('says where a new text waits, and finds the post by both of its texts', async () => {
+  test('marks posts with a pending edit, and finds them by both texts', async () => {
     const ina = await api.makeUser();
     const id = await insertPost(api.db, ina, { title: 'Approved words', description: '-' });
     await insertEdit(api.db, id, { title: 'Waiting words', description: 'with 100% needle' });
@@ -93,7 +93,7 @@ describe('the list of own posts', () => {
     expect(await found('100_')).toEqual([]);
   });
 
-  test('costs one statement, searched too', async () => {
+  test('costs one statement, also with a search', async () => {
     await list();
     for (const query of ['', '?search=beta&status=Published&category=Payday%20Loan']) {
       const statements = await statementsOf(api.db, () => list(query));

@@ -34,7 +34,7 @@ const everything = async (id: string) => [
 ];
 
 describe('editing a post', () => {
-  test('leaves the approved text to its readers, and shows the new one to its author and moderators', async () => {
+  test('keeps the approved text for readers, and shows the new one to the author and moderators', async () => {
     const id = await post();
     await insertComment(api.db, id, mei);
     const before = await shown(id);
@@ -52,7 +52,7 @@ describe('editing a post', () => {
     ]);
   });
 
-  test('a second time replaces the text that waits', async () => {
+  test('a second time replaces the pending text', async () => {
     const id = await post();
     await update(id, newText);
     api.clock.advance(1_000);
@@ -63,7 +63,7 @@ describe('editing a post', () => {
     expect(await api.db('post_edits').where({ post_id: id })).toHaveLength(1);
   });
 
-  test('back to the approved text leaves nothing waiting', async () => {
+  test('back to the approved text removes the pending edit', async () => {
     const id = await post();
     await update(id, newText);
     expect((await update(id, { ...sameText, postTitle: '  Old ' })).statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('editing a post', () => {
     expect((await asModerator.get(`/review-new-posts/${id}`)).statusCode).toBe(404);
   });
 
-  test('keeps the content warning that it does not name, and lets a change of it wait', async () => {
+  test('keeps a content warning that the body omits, and makes a changed one pending', async () => {
     const id = await post({ warning: 'Threats' });
     await update(id, newText);
     expect((await own(id)).edit).toMatchObject({ postTitle: 'New', postWarning: ['Threats'] });
@@ -86,7 +86,7 @@ describe('editing a post', () => {
     expect((await shown(id)).postWarning).toEqual(['Loss']);
   });
 
-  test('takes a content warning away once a moderator agrees', async () => {
+  test('removes a content warning once a moderator approves', async () => {
     const id = await post({ warning: 'Threats' });
     await update(id, { ...sameText, postWarning: [] });
     expect((await own(id)).edit).not.toHaveProperty('postWarning');
@@ -98,7 +98,7 @@ describe('editing a post', () => {
     expect(await own(id)).not.toHaveProperty('edit');
   });
 
-  test('with a content warning that is none is refused', async () => {
+  test('with an invalid content warning is refused', async () => {
     const id = await post();
     const before = await everything(id);
     expect((await update(id, { ...sameText, postWarning: ['Loss', 'Loss'] })).statusCode).toBe(400);
@@ -113,8 +113,8 @@ describe('editing a post', () => {
   });
 });
 
-describe('anonymity', () => {
-  test('counts at once, with words unchanged nothing waits', async () => {
+describe('anonymity in an edit', () => {
+  test('applies at once, and with unchanged text nothing is pending', async () => {
     const id = await post();
     await insertComment(api.db, id, mei);
     await update(id, { ...sameText, postAnon: 'Yes' });
@@ -124,7 +124,7 @@ describe('anonymity', () => {
     expect(await own(id)).not.toHaveProperty('edit');
   });
 
-  test('counts at once where new words wait, and is not taken back with them', async () => {
+  test('applies at once with a pending text, and stays if that text is rejected', async () => {
     const id = await post();
     await update(id, { ...newText, postAnon: 'Yes' });
     expect(await shown(id)).toMatchObject({ postUser: 'Anonymous', postTitle: 'Old' });
@@ -135,9 +135,9 @@ describe('anonymity', () => {
 
   test.each([
     ['alone', { ...sameText, postAnon: 'No' }],
-    ['unsaid, which means no', { ...sameText, postAnon: undefined }],
+    ['omitted, which means No', { ...sameText, postAnon: undefined }],
     ['with new words', newText],
-  ])('given up (%s) waits for a moderator', async (_what, body) => {
+  ])('given up (%s) is pending until a moderator approves', async (_what, body) => {
     const id = await post({ anonymous: true });
     await update(id, body);
     expect(await shown(id)).toMatchObject({ postUser: 'Anonymous', postAnon: 'Yes' });
@@ -146,7 +146,7 @@ describe('anonymity', () => {
     expect(await shown(id)).toMatchObject({ postUser: 'mei.lin', postAge: 34, postAnon: 'No' });
   });
 
-  test('wished back drops the edit that gave it up', async () => {
+  test('chosen again drops the edit that gave it up', async () => {
     const id = await post({ anonymous: true });
     await update(id, sameText);
     await update(id, { ...sameText, postAnon: 'Yes' });
@@ -199,7 +199,7 @@ describe('an edit is refused', () => {
     expect(await everything(id)).toEqual(before);
   });
 
-  test("of a post that is another's, archived or missing, which all look the same", async () => {
+  test("for another's, an archived or a missing post, with the same 404", async () => {
     const id = await post();
     const before = await everything(id);
     const missing = await update(MISSING, newText);

@@ -20,7 +20,7 @@ const row = (id: string) => t.db('posts').where({ id }).first();
 const events = (id: string) => t.db('audit_log').where({ subject_id: id }).pluck('action');
 const waiting = () => insertPost(t.db, ann, { status: 'Pending' });
 
-test('a post that waits goes to the archive, out of her list and of the moderators’ review', async () => {
+test("withdrawing a pending post archives it, and removes it from the author's list and from review", async () => {
   const id = await waiting();
   const answer = await withdraw(id);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: MESSAGE.post.withdrawn.post }]);
@@ -34,7 +34,7 @@ test('a post that waits goes to the archive, out of her list and of the moderato
   expect((await withdraw(id)).json()).toEqual(envelope('POST_NOT_FOUND'));
 });
 
-test('an edit that waits is dropped, and the approved text stays for readers', async () => {
+test('withdrawing a pending edit drops it, and readers keep the approved text', async () => {
   const id = await insertPost(t.db, ann, { description: 'Approved words' });
   await insertEdit(t.db, id, { description: 'Words in a hurry' });
   const answer = await withdraw(id);
@@ -48,7 +48,7 @@ test('an edit that waits is dropped, and the approved text stays for readers', a
   expect((await withdraw(id)).json()).toEqual(envelope('NOTHING_WAITS'));
 });
 
-test('anonymity that the edit asked for was granted at once, and stays', async () => {
+test('withdrawing an edit keeps the anonymity that it chose', async () => {
   const id = await insertPost(t.db, ann, { title: 'Named', description: 'Words' });
   const text = { postTitle: 'Named', postCategory: 'Payday Loan', postDesc: 'Other words', postAnon: 'Yes' };
   expect((await asAnn.put(`/update-forum-post/${id}`, text)).statusCode).toBe(200);
@@ -56,13 +56,13 @@ test('anonymity that the edit asked for was granted at once, and stays', async (
   expect(await row(id)).toMatchObject({ anonymous: true, description: 'Words' });
 });
 
-test.each(['Published', 'Rejected'] as const)('a %s post without an edit has nothing to take back', async (status) => {
+test.each(['Published', 'Rejected'] as const)('a %s post without an edit has nothing to withdraw', async (status) => {
   const id = await insertPost(t.db, ann, { status });
   expect((await withdraw(id)).json()).toEqual(envelope('NOTHING_WAITS'));
   expect(await row(id)).toMatchObject({ status, archived_at: null });
 });
 
-test('nobody else can, a moderator included: the post does not exist for them', async () => {
+test('only the author can withdraw: others, moderators included, get a 404', async () => {
   const id = await waiting();
   for (const other of [asBeth, asModerator])
     expect((await withdraw(id, other)).json()).toEqual(envelope('POST_NOT_FOUND'));
@@ -72,7 +72,7 @@ test('nobody else can, a moderator included: the post does not exist for them', 
   expect(await row(id)).toMatchObject({ archived_at: null });
 });
 
-test('of a withdrawal and a decision at once one happens, and the other is told', async () => {
+test('of a concurrent withdrawal and approval, one succeeds and the other is refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const id = await waiting();
     const calls = [() => withdraw(id), () => asModerator.put(`/review-new-posts/${id}/approve`, {})];
