@@ -16,7 +16,7 @@ beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());
 });
 
-test('comes as an array of one, with all its comments under the names of who wrote them', async () => {
+test("an archived post is returned as an array of one, with all its comments and their authors' names", async () => {
   const gone = await api.makeUser();
   await api.db('users').where({ id: gone.userId }).update({ active: false });
   const created_at = new Date('2026-01-02T03:04:05.678Z');
@@ -53,7 +53,7 @@ test('comes as an array of one, with all its comments under the names of who wro
   ]);
 });
 
-test('of a deleted account has no name', async () => {
+test('an archived post of a deleted account has no author name', async () => {
   const gone = await api.makeUser({ username: 'was.here' });
   const id = await insertPost(api.db, gone, { archived_at });
   await api.db('users').where({ id: gone.userId }).update({ active: false });
@@ -62,7 +62,7 @@ test('of a deleted account has no name', async () => {
   expect(answer.body).not.toContain('was.here');
 });
 
-test('brings a hundred comments at first, and the others page by page', async () => {
+test('an archived post comes with its first hundred comments, and the others page by page', async () => {
   const id = await insertPost(api.db, mei, { archived_at });
   for (let n = 0; n < 130; n += 1) await insertComment(api.db, id, ada, { status: n % 2 ? 'Rejected' : 'Published' });
   const seen: Comment[][] = [];
@@ -76,7 +76,7 @@ test('brings a hundred comments at first, and the others page by page', async ()
   expect((await asModerator.get(`/archived-user-posts/${id}?after=x`)).statusCode).toBe(400);
 });
 
-test('what is not archived, missing or no id is not found', async () => {
+test('a post that is not archived, a missing one or an invalid id is not found', async () => {
   const ids = [
     await insertPost(api.db, mei),
     await insertPost(api.db, mei, { status: 'Rejected' }),

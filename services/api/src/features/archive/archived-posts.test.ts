@@ -24,7 +24,7 @@ const read = async (path: string) => {
 };
 const titles = async (query = '') => (await read(`/archived-user-posts${query}`)).posts.map((post) => post.postTitle);
 
-test('holds what was deleted, whatever it was before, last deleted first, and nothing else', async () => {
+test('the archive contains deleted posts of any status, last deleted first, and nothing else', async () => {
   const gone = await api.makeUser();
   await api.db('users').where({ id: gone.userId }).update({ active: false });
   const first = await archived('First', 3, { created_at: day(2), anonymous: true, category: 'Microcredit Loan' });
@@ -49,7 +49,7 @@ test('holds what was deleted, whatever it was before, last deleted first, and no
   });
 });
 
-describe('is sorted, searched and filtered', () => {
+describe('the archive list', () => {
   beforeEach(async () => {
     await archived('beta', 11, { created_at: day(2), category: 'Short Term Loan' });
     await archived('Alpha', 12, { created_at: day(3), category: 'Short Term Loan' });
@@ -82,14 +82,14 @@ describe('is sorted, searched and filtered', () => {
     '?limit=101',
     '?after=x',
     `?search=${'x'.repeat(201)}`,
-  ])('%s is refused', async (query) =>
+  ])('refuses %s', async (query) =>
     expect((await asModerator.get(`/archived-user-posts${query}`)).statusCode).toBe(400),
   );
 
   test.each([
     ['title', ['Alpha', 'beta', 'gamma', 'Émilie']],
     ['category', ['Émilie', 'gamma', 'Alpha', 'beta']],
-  ])('in the order of %s is walked in pages there and back, and no address has a title', async (sort, expected) => {
+  ])('in the order of %s comes in pages, forward and back, and no URL contains a title', async (sort, expected) => {
     const seen: string[] = [];
     let last = '';
     for (let next: string | undefined = `/archived-user-posts?sort=${sort}&limit=1`; next;) {
@@ -105,7 +105,7 @@ describe('is sorted, searched and filtered', () => {
     expect(back.json<ArchivedPostSummary[]>().map(({ postTitle }) => postTitle)).toEqual(expected.slice(-2, -1));
   });
 
-  test("a page's key is of its own order alone", async () => {
+  test('refuses a page key of another order', async () => {
     const { next = '' } = await read('/archived-user-posts?sort=title&limit=1');
     expect((await asModerator.get(next.replace('sort=title', 'sort=newest'))).statusCode).toBe(400);
     const { next: byTime = '' } = await read('/archived-user-posts?limit=1');
@@ -121,7 +121,7 @@ describe('is sorted, searched and filtered', () => {
 });
 
 test.each(['newest', 'oldest', 'title', 'category', 'created'])(
-  'is walked in pages and back, by %s, where titles and times are equal too',
+  'the archive has pages, forward and back, by %s, where values are equal too',
   async (sort) => {
     const long = `${'ß'.repeat(74)}"&;${'İ'.repeat(73)}`;
     for (let n = 0; n < 11; n += 1) {

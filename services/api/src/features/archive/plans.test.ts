@@ -24,7 +24,7 @@ test.each([
   ['?sort=created', 'posts_archived_created'],
   ['?sort=title', 'posts_archived_title'],
   ['?sort=category', 'posts_archived_by_category'],
-])('the archive%s is read along %s, in its order, on every page', async (query, index) => {
+])('the archive%s is read along %s, without sorting, on every page', async (query, index) => {
   const first = `/archived-user-posts${query}`;
   const { next = '' } = linksOf(await asModerator.get(first));
   const { prev = '' } = linksOf(await asModerator.get(next));
@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test('rare words of the archive are found by the index of the text', async () => {
+test('rare words in the archive are found by the text index', async () => {
   const plan = await ownPlan(api.db, await statementOf('/archived-user-posts?search=lighthouse'));
   expect(plan.indexes).toContain('posts_text');
 });

@@ -39,8 +39,8 @@ const note = (text: string, { by = asAna, id = form } = {}) => by.post(`/reporte
 const read = async (id = form) => (await asBea.get(`/reported-contact/${id}`)).json<ContactForm>();
 const updates = async () => (await asMei.get('/updates')).json<Update[]>();
 
-describe('an answer', () => {
-  test('reaches the sender as an update, stands with the form, and does not close it', async () => {
+describe('an answer to a contact form', () => {
+  test('notifies the sender, is stored with the form, and does not close it', async () => {
     const sent = await answer('  You can change it. ');
     expect([sent.statusCode, sent.json()]).toEqual([201, { message: MEMBER_MESSAGE.contact.answered }]);
     expect(await updates()).toMatchObject([
@@ -54,7 +54,7 @@ describe('an answer', () => {
     expect(event).toMatchObject({ actor_id: ana.userId, before: null, after: null });
   });
 
-  test('is one of several where two moderators answer at once, and all stay with the closed form', async () => {
+  test('does not replace a concurrent one, and all answers stay with the closed form', async () => {
     const both = await Promise.all([answer('One'), answer('Two', { by: asBea })]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(await updates()).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('an answer', () => {
     expect(archived.answers.map(({ text }) => text).toSorted()).toEqual(['One', 'Two']);
   });
 
-  test('to a form without an account, or of a closed one, is refused', async () => {
+  test('is refused for a form without an account, or of a closed account', async () => {
     const ofVisitor = await insertForm(t.db);
     const gone = await t.makeUser();
     const ofGone = await insertForm(t.db, { user_id: gone.userId });
@@ -75,7 +75,7 @@ describe('an answer', () => {
     }
   });
 
-  test('to a form that is closed, or is not there, is refused', async () => {
+  test('is refused, like a note, for a form that is closed or does not exist', async () => {
     await asAna.put(`/reported-contact/${form}`, {});
     for (const send of [answer, note]) {
       expect((await send('Late')).json()).toEqual(envelope('FORM_CLOSED'));
@@ -89,13 +89,13 @@ describe('an answer', () => {
     ['answer', 'x'.repeat(2_001), MEMBER_MESSAGE.contact.answerLong],
     ['notes', '', MEMBER_MESSAGE.contact.noteRequired],
     ['notes', 'x'.repeat(2_001), MEMBER_MESSAGE.contact.noteLong],
-  ])('%s of %j is refused', async (path, text, message) => {
+  ])('or note (%s) of %j is refused', async (path, text, message) => {
     const refused = await asAna.post(`/reported-contact/${form}/${path}`, { text });
     expect([refused.statusCode, refused.json()]).toMatchObject([400, { message }]);
   });
 });
 
-test('a note is for moderators alone: in no answer to the sender, nor in her data', async () => {
+test('a note is for moderators alone: not in replies to the sender, nor in her data export', async () => {
   expect((await note('Called the police with her')).statusCode).toBe(201);
   await answer('We are here');
   expect(await read()).toMatchObject({ notes: [{ text: 'Called the police with her' }] });
@@ -114,11 +114,11 @@ test('a note is for moderators alone: in no answer to the sender, nor in her dat
   }
 });
 
-describe('how and when it is safe', () => {
+describe('the safe ways and times to contact the sender', () => {
   const FORM = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Hello' };
   const newest = async () => (await asAna.get('/reported-contact')).json<ContactSummary[]>()[0]!.contactID;
 
-  test('is read by moderators, and is hers', async () => {
+  test('are shown to moderators, and are in her data export', async () => {
     await asMei.post('/contact-us', { ...FORM, safeHow: ' By e-mail ', safeWhen: 'Before 3 pm' });
     const id = await newest();
     expect(await read(id)).toMatchObject({ safeHow: 'By e-mail', safeWhen: 'Before 3 pm' });
@@ -128,7 +128,7 @@ describe('how and when it is safe', () => {
     });
   });
 
-  test('may be left out, and goes when a deleted account is erased', async () => {
+  test('are optional, and are deleted when the account is erased', async () => {
     const wren = await t.makeUser();
     const asWren = await t.as(wren);
     await asWren.post('/contact-us', { ...FORM, safeHow: '  ' });
@@ -140,7 +140,7 @@ describe('how and when it is safe', () => {
     expect(await t.db('contact_safety').where({ form_id: id })).toEqual([]);
   });
 
-  test.each(['safeHow', 'safeWhen'])('%s has 200 characters at most', async (field) => {
+  test.each(['safeHow', 'safeWhen'])('(%s) have 200 characters at most', async (field) => {
     const send = (length: number) => t.visitor().post('/contact-us', { ...FORM, [field]: 'x'.repeat(length) });
     expect((await send(200)).statusCode).toBe(201);
     expect((await send(201)).statusCode).toBe(400);
@@ -150,7 +150,7 @@ describe('how and when it is safe', () => {
 test.each([
   ['newest', ['urgent 2', 'urgent 1', 'other 2', 'other 1']],
   ['oldest', ['urgent 1', 'urgent 2', 'other 1', 'other 2']],
-])('urgent forms stand first, %s first, page by page in both directions', async (sort, expected) => {
+])('urgent forms come first, then %s first, page by page in both directions', async (sort, expected) => {
   await t.db('contact_forms').delete();
   for (const [day, description] of ['urgent 1', 'other 1', 'urgent 2', 'other 2'].entries()) {
     const category = description.startsWith('urgent') ? 'Urgent help needed' : 'Feedback';

@@ -26,7 +26,7 @@ const whole = {
 const insertWhole = () => insertForm(api.db, { ...pick(whole), description: whole.desc, created_at });
 const pick = ({ name, email, category }: typeof whole) => ({ name, email, category });
 
-test('an open form is read whole, and is not in the archive', async () => {
+test('an open form is returned complete, and is not in the archive', async () => {
   const id = await insertWhole();
   const answer = await asModerator.get(`/reported-contact/${id}`);
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -36,7 +36,7 @@ test('an open form is read whole, and is not in the archive', async () => {
   expect((await asModerator.get(`/archived-contact/${id}`)).json()).toEqual(envelope('NOT_FOUND'));
 });
 
-test('closing moves it to the archive, says so, and leaves one audit row without name or message', async () => {
+test('closing a form archives it, and leaves one audit row without name or message', async () => {
   const author = await api.makeUser();
   const id = await insertWhole();
   await api.db('contact_forms').where({ id }).update({ user_id: author.userId });
@@ -75,7 +75,7 @@ test('closing moves it to the archive, says so, and leaves one audit row without
   ]);
 });
 
-test('the name of a moderator whose account is gone is not shown', async () => {
+test('a closed form does not show the name of a moderator whose account is closed', async () => {
   const id = await insertForm(api.db);
   const leaving = await api.makeModerator();
   await (await api.as(leaving)).put(`/reported-contact/${id}`);
@@ -85,11 +85,11 @@ test('the name of a moderator whose account is gone is not shown', async () => {
   ]);
 });
 
-test('a body is not needed', async () => {
+test('closing a form needs no body', async () => {
   for (const body of [undefined, {}]) expect((await close(await insertForm(api.db), body)).statusCode).toBe(200);
 });
 
-test('what is closed cannot be closed again', async () => {
+test('a closed form cannot be closed again', async () => {
   const id = await insertForm(api.db);
   await close(id);
   const before = await row(id);
@@ -100,7 +100,7 @@ test('what is closed cannot be closed again', async () => {
   expect([await row(id), (await auditOf(id)).length]).toEqual([before, 1]);
 });
 
-test('twenty at the same moment: one closes it, nineteen are told so, one audit row', async () => {
+test('twenty concurrent calls: one closes the form, nineteen get a conflict, one audit row is written', async () => {
   const id = await insertForm(api.db);
   const second = await api.as(await api.makeModerator());
   await Promise.all([asModerator.get('/reported-contact'), second.get('/reported-contact')]);
@@ -113,14 +113,14 @@ test('twenty at the same moment: one closes it, nineteen are told so, one audit 
   expect((await row(id))?.archived_by).toBe(audit[0]?.actor_id);
 });
 
-test("in someone else's name nothing is closed", async () => {
+test("closing a form in another user's name is refused", async () => {
   const id = await insertForm(api.db);
   expect((await close(id, { userID: MISSING })).statusCode).toBe(403);
   expect((await close(id, { userID: 5 })).statusCode).toBe(400);
   expect([(await row(id))?.archived_at, await auditOf(id)]).toEqual([null, []]);
 });
 
-test('a failure in the middle leaves the form open', async () => {
+test('a failure in the middle of closing leaves the form open', async () => {
   const id = await insertForm(api.db);
   await api.db.raw('alter table audit_log add constraint broken check (false) not valid');
   try {
@@ -131,7 +131,7 @@ test('a failure in the middle leaves the form open', async () => {
   expect((await row(id))?.archived_at).toBeNull();
 });
 
-test.each([MISSING, 'x', "1'--"])('%s is not found', async (id) => {
+test.each([MISSING, 'x', "1'--"])('the form %s is not found', async (id) => {
   for (const answer of [
     await asModerator.get(`/reported-contact/${id}`),
     await asModerator.get(`/archived-contact/${id}`),
@@ -141,7 +141,7 @@ test.each([MISSING, 'x', "1'--"])('%s is not found', async (id) => {
   }
 });
 
-test('only moderators close', async () => {
+test('only moderators can close and read a form', async () => {
   const id = await insertForm(api.db);
   const member = await api.as(await api.makeUser());
   for (const [client, status] of [

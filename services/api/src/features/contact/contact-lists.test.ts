@@ -24,7 +24,7 @@ const read = async (path: string) => {
 };
 const messages = async (path: string) => (await read(path)).forms.map(({ desc }) => desc);
 
-test('open forms stand in one list, newest first, with the beginning of the message', async () => {
+test('open forms are listed newest first, with the beginning of the message', async () => {
   const id = await insertForm(api.db, { description: 'x'.repeat(3_000), created_at: at(1) });
   await insertForm(api.db, { description: 'later', created_at: at(2) });
   await insertForm(api.db, { description: 'closed', ...closed(3) });
@@ -39,7 +39,7 @@ test('open forms stand in one list, newest first, with the beginning of the mess
   });
 });
 
-test('closed forms stand in the other, last closed first', async () => {
+test('closed forms are in a list of their own, last closed first', async () => {
   const id = await insertForm(api.db, { description: 'closed late', created_at: at(1), ...closed(9) });
   await insertForm(api.db, { description: 'closed early', created_at: at(2), ...closed(3) });
   await insertForm(api.db, { description: 'open' });

@@ -27,21 +27,21 @@ test.each(CONTACT_SUBJECTS)('a visitor sends a form about %s', async (category) 
   ]);
 });
 
-test('whoever is signed in is stored with it, whatever the body says', async () => {
+test("a form sent while signed in is stored with the session's user, whatever the body says", async () => {
   const user = await api.makeUser();
   const other = await api.makeUser();
   await send({ ...form, userID: other.userId, user_id: other.userId, archived_at: '2001-01-01' }, await api.as(user));
   expect(await stored()).toMatchObject([{ user_id: user.userId, archived_at: null }]);
 });
 
-test('a session that is over is as good as none', async () => {
+test('a form sent with an expired session is stored without a user', async () => {
   const client = await api.signIn(await api.makeUser());
   api.clock.advance(16 * 60_000);
   expect((await send(form, client)).statusCode).toBe(201);
   expect(await stored()).toMatchObject([{ user_id: null }]);
 });
 
-test('texts are stored as typed, without the space around them', async () => {
+test('texts are stored as typed, with surrounding blanks removed', async () => {
   const desc = `  <script>alert(1)</script>\r\n\r\n=HYPERLINK("x")\n`;
   await send({ ...form, name: ' Mei <b> ', email: ' mei@example.org ', desc });
   expect(await stored()).toMatchObject([{ name: 'Mei <b>', email: 'mei@example.org', description: desc.trim() }]);
@@ -63,7 +63,7 @@ test.each<[string, object, string]>([
   ['too long an address', { email: `${'x'.repeat(60)}@${'y'.repeat(200)}.org` }, EMAIL],
   ['too long a name', { name: 'x'.repeat(151) }, 'Please use at most 150 characters for the name.'],
   ['too long a message', { desc: 'x'.repeat(5_001) }, 'Please use at most 5,000 characters for the message.'],
-])('with %s it is refused', async (_what, broken, message) => {
+])('a form with %s is refused', async (_what, broken, message) => {
   const answer = await send({ ...form, ...broken });
   expect(answer.json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message });
   expect(await stored()).toEqual([]);
@@ -77,17 +77,17 @@ test.each<[string, unknown]>([
   ['null as category', { ...form, category: null }],
   ['a list', []],
   ['nothing', undefined],
-])('with %s it is refused', async (_what, body) => {
+])('a malformed form with %s is refused', async (_what, body) => {
   expect((await send(body)).statusCode).toBe(400);
   expect(await stored()).toEqual([]);
 });
 
-test('the longest texts fit', async () => {
+test('a form with the longest texts is accepted', async () => {
   const longest = { ...form, name: 'ü'.repeat(150), desc: '\u0001'.repeat(4_999) + 'x' };
   expect((await send(longest)).statusCode).toBe(201);
 });
 
-test('an address that sends one after another is told to wait; others, and moderators, are not', async () => {
+test('an address that sends one form after another is throttled; other addresses are not', async () => {
   const limited = await makeTestApp({ config: { rateLimits: true } });
   try {
     const from = (remoteAddress: string) => limited.visitor().post('/contact-us', form, { remoteAddress });

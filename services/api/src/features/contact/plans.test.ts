@@ -50,17 +50,17 @@ describe.each([
     ['Urgent%20help%20needed&sort=category', '_category'],
     [`Urgent%20help%20needed&after=${TIME}`, '_category'],
     ['Others', ''],
-  ])('?category=%s reads along the better of two, for the number of its forms', async (query, suffix) => {
+  ])('?category=%s reads along the index that fits the number of its forms', async (query, suffix) => {
     const plan = await ownPlan(api.db, await statementOf(`${path}?category=${query}`));
     expect(plan).toMatchObject({ indexes: [`${index}${suffix}`], scanned: [] });
   });
 
-  test('finds rare words by the index of their text', async () => {
+  test('finds rare words by the text index', async () => {
     const plan = await ownPlan(api.db, await statementOf(`${path}?search=${RARE_WORD}`));
     expect(plan).toMatchObject({ indexes: ['contact_forms_text'], scanned: [] });
   });
 
-  test('finds common words along the list', async () => {
+  test("finds common words along the list's index", async () => {
     const plan = await ownPlan(api.db, await statementOf(`${path}?search=money`));
     expect(plan).toEqual({ indexes: [newest], scanned: [], sorts: false });
   });

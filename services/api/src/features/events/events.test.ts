@@ -29,7 +29,7 @@ afterEach(() => api.close());
 
 const follow = (as: TestClient = client, app = api.app) => followEvents(app, as);
 
-test('a stream says what it is, is stored nowhere and compressed by nobody', async () => {
+test('a stream has the event-stream type, and is neither stored nor compressed', async () => {
   const { status, headers } = await follow();
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/event-stream');
@@ -44,13 +44,13 @@ test.each<[LiveTopic, string, () => Promise<unknown>]>([
   ['contact', 'a contact form', () => insertForm(api.db)],
   ['narratives', 'a narrative', () => insertNarrative(api.db)],
   ['users', 'a sign-up', () => api.makeUser()],
-])('%s are told of: %s', async (topic, _what, write) => {
+])('the topic %s is sent after: %s', async (topic, _what, write) => {
   const stream = await follow();
   await write();
   expect(await stream.next()).toBe(topic);
 });
 
-test.each(['post', 'comment'] as const)('a report on a %s and its decision are told of', async (kind) => {
+test.each(['post', 'comment'] as const)('a report on a %s and its decision are sent', async (kind) => {
   const post = await insertPost(api.db, author);
   const id = kind === 'post' ? post : await insertComment(api.db, post, author);
   const stream = await follow();
@@ -60,7 +60,7 @@ test.each(['post', 'comment'] as const)('a report on a %s and its decision are t
   expect(await stream.next()).toBe('reports');
 });
 
-test('what was not written in the end is not told of', async () => {
+test('a rolled-back transaction sends no event', async () => {
   const stream = await follow();
   const given = api.db.transaction(async (trx) => {
     await insertPost(trx, author);
@@ -71,7 +71,7 @@ test('what was not written in the end is not told of', async () => {
   expect(await stream.next()).toBe('contact');
 });
 
-test('a comment, a sign-in and a renewed claim change no list and are not told of', async () => {
+test('a comment, a sign-in and a renewed claim send no event', async () => {
   const post = await insertPost(api.db, author);
   await client.put(`/claims/review/${post}`, {});
   const stream = await follow();
@@ -82,7 +82,7 @@ test('a comment, a sign-in and a renewed claim change no list and are not told o
   expect(await stream.next()).toBe('contact');
 });
 
-test('a stream carries the name of the topic alone', async () => {
+test('a stream carries only the name of the topic', async () => {
   const stream = await follow();
   await insertPost(api.db, author, { title: 'Secret title' });
   expect(await stream.next()).toBe('posts');
@@ -93,7 +93,7 @@ test('a stream carries the name of the topic alone', async () => {
   for (const event of events) expect(event).toMatch(/^(data: [a-z]+|:|retry: \d+|)$/);
 });
 
-test('of several processes each tells of what is written at any other', async () => {
+test('each of several processes sends events for writes made at any other', async () => {
   const others = [await api.another(), await api.another()];
   try {
     const streams = [await follow(), await follow(await others[0]!.signIn(moderator), others[0]!.app)];
@@ -106,12 +106,12 @@ test('of several processes each tells of what is written at any other', async ()
   }
 });
 
-describe('a stream ends', () => {
+describe('an event stream ends', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['with sign-out', () => client.put(`/signout/${moderator.userId}`, { source: 'User' })],
     ['with demotion', () => api.db('users').where({ id: moderator.userId }).update({ role: 'user' })],
     ['with the account', () => api.db('users').where({ id: moderator.userId }).update({ active: false })],
-  ])('%s, wherever that happens', async (_when, end) => {
+  ])('%s, in every process', async (_when, end) => {
     const other = await api.another();
     try {
       const streams = [await follow(), await follow(client, other.app)];
@@ -122,21 +122,21 @@ describe('a stream ends', () => {
     }
   });
 
-  test('with a session that is over, and tells nothing more', async () => {
+  test('when its session has expired, and sends nothing more', async () => {
     const stream = await follow();
     api.clock.advance(HOUR);
     await insertPost(api.db, author);
     expect(await stream.ended()).toEqual([]);
   });
 
-  test('when the process does, which waits for none', async () => {
+  test('when its process closes, which does not wait for it', async () => {
     const other = await api.another();
     const stream = await follow(client, other.app);
     await other.close();
     expect(await stream.ended()).toEqual([]);
   });
 
-  test('when its connection to the database does; the next one is told of everything again', async () => {
+  test('when its database connection ends; the next stream gets events again', async () => {
     const stream = await follow();
     await api.db.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
@@ -148,7 +148,7 @@ describe('a stream ends', () => {
   });
 });
 
-test('another session of the same moderator is not touched by the end of one', async () => {
+test('a stream continues when another session of the same moderator ends', async () => {
   const stays = await follow(await api.signIn(moderator));
   const ends = await follow();
   await client.put(`/signout/${moderator.userId}`, { source: 'User' });
@@ -157,7 +157,7 @@ test('another session of the same moderator is not touched by the end of one', a
   expect(await stays.next()).toBe('contact');
 });
 
-test('following is no activity, and neither is a call of a screen that refreshes by itself', async () => {
+test('following events, and a call marked as unattended, do not count as activity', async () => {
   const since = async () => (await api.db('sessions').where({ user_id: moderator.userId }).first())?.last_seen_at;
   const before = await since();
   api.clock.advance(4 * 60_000);
@@ -168,7 +168,7 @@ test('following is no activity, and neither is a call of a screen that refreshes
   expect(await since()).not.toEqual(before);
 });
 
-test('an account has ten streams at most; one that is left makes room', async () => {
+test('an account has ten streams at most; closing one makes room', async () => {
   const streams = [];
   for (let n = 0; n < 10; n += 1) streams.push(await follow());
   const refused = await follow();
@@ -185,7 +185,7 @@ test('an account has ten streams at most; one that is left makes room', async ()
   expect(again.status).toBe(200);
 });
 
-test('the database tells of sessions that end, and not of old rows that a sign-in clears away', async () => {
+test('the database notifies of ended sessions, and not of old rows that a sign-in deletes', async () => {
   const { userId } = moderator;
   const long = new Date(api.clock.now().getTime() - 72 * HOUR);
   const old = { id: newId(), user_id: userId, created_at: long, last_seen_at: long };
@@ -208,11 +208,11 @@ test('the database tells of sessions that end, and not of old rows that a sign-i
   expect(notified).toEqual(['signed in', 'sessions', 'signed out']);
 });
 
-test('who asks for anything but a stream is told what is sent here', async () => {
+test('a request that does not accept an event stream gets 406', async () => {
   expect((await client.get('/events')).json()).toMatchObject({ statusCode: 406, code: 'NOT_A_STREAM' });
 });
 
-test('members are sent nothing', async () => {
+test('members and visitors get no stream', async () => {
   expect((await follow(await api.signIn(author))).status).toBe(403);
   expect((await follow(api.visitor())).status).toBe(401);
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await t.db('throttles').delete();
 });
 
-test('a failure is one line that names the release and what rolls it back, and nothing of who met it', async () => {
+test('a browser failure is logged in one line with the release and the rollback command, and no user data', async () => {
   expect((await report(FAILURE)).statusCode).toBe(204);
   expect(lines()).toHaveLength(1);
   const [{ time, pid, hostname, level, ...line } = {}] = lines();
@@ -26,7 +26,7 @@ test('a failure is one line that names the release and what rolls it back, and n
   expect(line).toEqual({ ...FAILURE, count: 1, msg: "readers' browsers fail: pnpm releases rollback forum" });
 });
 
-test('many of the same are one line a minute, with their number', async () => {
+test('repeated failures are logged once a minute with their number', async () => {
   for (let reader = 1; reader <= 5; reader += 1) await report(FAILURE, `203.0.113.${reader}`);
   expect(lines().map(({ count }) => count)).toEqual([1]);
   t.clock.advance(MINUTE);
@@ -37,7 +37,7 @@ test('many of the same are one line a minute, with their number', async () => {
   expect(lines()).toHaveLength(4);
 });
 
-test('one address reports only so often', async () => {
+test('failure reports are throttled per address', async () => {
   const statuses = [];
   for (let round = 0; round < 31; round += 1) statuses.push((await report(FAILURE)).statusCode);
   expect(statuses.filter((status) => status === 204)).toHaveLength(30);
@@ -45,16 +45,16 @@ test('one address reports only so often', async () => {
 });
 
 test.each([
-  ['an app that is no name', { ...FAILURE, app: '../forum' }],
-  ['a release that is none', { ...FAILURE, release: 'latest' }],
+  ['an invalid app name', { ...FAILURE, app: '../forum' }],
+  ['an invalid release', { ...FAILURE, release: 'latest' }],
   ['another kind', { ...FAILURE, kind: 'slow' }],
-  ['nothing', {}],
-])('%s is refused and not logged', async (_what, body) => {
+  ['no fields', {}],
+])('a report with %s is refused and not logged', async (_what, body) => {
   expect((await report(body)).statusCode).toBe(400);
   expect(lines()).toEqual([]);
 });
 
-test('what a report says beside that is not kept', async () => {
+test('unknown fields of a failure report are not logged', async () => {
   const more = { url: '/forum/her-post', text: 'Mei-words', userID: 'Mei-user' };
   expect((await report({ ...FAILURE, ...more })).statusCode).toBe(204);
   expect(lines()).toHaveLength(1);

@@ -20,7 +20,7 @@ const read = async (path: string) => {
 const titles = async (query: Record<string, string>) =>
   (await read(`/narratives?${new URLSearchParams(query).toString()}`)).narratives.map(({ narrTitle }) => narrTitle);
 
-test('a visitor reads narratives, newest first, with the beginning of the text, and nothing of who published them', async () => {
+test('visitors read the list of narratives, newest first, with the beginning of the text and no author', async () => {
   const id = await insertNarrative(api.db, { title: 'First', description: `one\r\ntwo\n${'x'.repeat(3_000)}` });
   await insertNarrative(api.db, { title: 'Second', category: 'Physical Labour' });
   const { narratives, ...links } = await read('/narratives');
@@ -35,12 +35,12 @@ test('a visitor reads narratives, newest first, with the beginning of the text, 
   });
 });
 
-test('the list is empty at first, and is never kept by a cache', async () => {
+test('the list of narratives is empty at first, and not cached', async () => {
   const answer = await visitor.get('/narratives');
   expect([answer.json(), answer.headers['cache-control']]).toEqual([[], 'no-store']);
 });
 
-test('pages bring every narrative once, forward and back', async () => {
+test('pages contain every narrative once, forward and back', async () => {
   const same = new Date('2026-01-02');
   for (let n = 0; n < 7; n += 1) await insertNarrative(api.db, n < 4 ? { created_at: same } : {});
   const all = (await read('/narratives')).narratives.map(({ narrID: narrId }) => narrId);
@@ -58,7 +58,7 @@ test('pages bring every narrative once, forward and back', async () => {
   expect((await read(prev)).narratives.map(({ narrID: narrId }) => narrId)).toEqual(pages[1]);
 });
 
-test('50 stand on a page unless asked otherwise', async () => {
+test('a page contains 50 narratives unless another limit is requested', async () => {
   for (let n = 0; n < 51; n += 1) await insertNarrative(api.db);
   expect((await read('/narratives')).narratives).toHaveLength(50);
   expect((await read('/narratives?limit=100')).narratives).toHaveLength(51);
@@ -100,7 +100,7 @@ test.each([
   `search=${'x'.repeat(201)}`,
 ])('%s is refused', async (query) => expect((await visitor.get(`/narratives?${query}`)).statusCode).toBe(400));
 
-test('a list costs one statement, searched and filtered too', async () => {
+test('the list of narratives is read in one statement, also with search and filter', async () => {
   for (const query of ['', '?search=words&category=Homemaker&limit=3']) {
     const statements = await statementsOf(api.db, () => visitor.get(`/narratives${query}`));
     expect(statements).toHaveLength(1);

@@ -24,7 +24,7 @@ const edit = (id: string, body: object, headers = {}) => asModerator.put(`/edit-
 const tagOf = async (id: string) => String((await asModerator.get(`/narratives/${id}`)).headers.etag);
 
 describe('a new narrative', () => {
-  test('is there for everyone at once, its lines as they were typed', async () => {
+  test('is readable by everyone at once, with its line breaks', async () => {
     const answer = await asModerator.post('/add-new-narrative', { userID: moderator.userId, ...text });
     const { narrID: narrId, message } = answer.json<NarrativeReply>();
     expect([answer.statusCode, message]).toEqual([201, 'New narrative added.']);
@@ -47,11 +47,11 @@ describe('a new narrative', () => {
     ]);
   });
 
-  test.each(NARRATIVE_CATEGORIES)('may be filed under %s', async (narrCategory) =>
+  test.each(NARRATIVE_CATEGORIES)('can have the category %s', async (narrCategory) =>
     expect((await asModerator.post('/add-new-narrative', { ...text, narrCategory })).statusCode).toBe(201),
   );
 
-  test('is stored without the space around its texts, and without what nobody asked for', async () => {
+  test('is stored without surrounding blanks and without unknown fields', async () => {
     const answer = await asModerator.post('/add-new-narrative', {
       narrTitle: ' a ',
       narrOccupation: '\tb ',
@@ -83,7 +83,7 @@ test.each<[string, object, string]>([
     { narrOccupation: 'x'.repeat(81) },
     'Please use at most 80 characters for the occupation.',
   ],
-])('with %s nothing is written', async (_what, broken, message) => {
+])('a narrative with %s is refused and not stored', async (_what, broken, message) => {
   const id = await insertNarrative(api.db);
   const before = await api.db('narratives').orderBy('id');
   for (const answer of [
@@ -102,15 +102,15 @@ test.each<[string, unknown, number]>([
   ['NUL in the text', { ...text, narrDesc: 'a\0b' }, 400],
   ['nothing at all', undefined, 400],
   ["someone else's id", { ...text, userID: MISSING }, 403],
-])('%s is refused', async (_what, body, status) => {
+])('a narrative request with %s is refused', async (_what, body, status) => {
   const id = await insertNarrative(api.db, { title: 'As it was' });
   expect((await asModerator.post('/add-new-narrative', body)).statusCode).toBe(status);
   expect((await asModerator.put(`/edit-narrative/${id}`, body)).statusCode).toBe(status);
   expect(await row(id)).toMatchObject({ title: 'As it was' });
 });
 
-describe('an edit', () => {
-  test('replaces the whole text, keeps its place in the list, and leaves an audit row without it', async () => {
+describe('an edit of a narrative', () => {
+  test('replaces the text, keeps its place in the list, and leaves an audit row without the text', async () => {
     const id = await insertNarrative(api.db, { occupation: 'Trader' });
     const before = await row(id);
     const answer = await edit(id, { userID: moderator.userId, ...text });
@@ -129,7 +129,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of the text that was read is taken; of another it is refused', async () => {
+  test('is accepted with the tag of the current text, and refused with another', async () => {
     const id = await insertNarrative(api.db);
     const tag = await tagOf(id);
     expect((await edit(id, text, { 'if-match': tag })).statusCode).toBe(200);
@@ -141,7 +141,7 @@ describe('an edit', () => {
     expect((await edit(id, text, { 'if-match': '*' })).statusCode).toBe(200);
   });
 
-  test('by ten at the same moment, who all read the same: one is taken', async () => {
+  test('succeeds once when ten are sent concurrently with the same tag', async () => {
     const id = await insertNarrative(api.db);
     const headers = { 'if-match': await tagOf(id) };
     const answers = await Promise.all(
@@ -152,7 +152,7 @@ describe('an edit', () => {
     expect([(await row(id))?.title, (await auditOf(id)).length]).toEqual([`Title by ${winner}`, 1]);
   });
 
-  test('that fails in the middle leaves nothing half done', async () => {
+  test('rolls everything back if it fails in the middle', async () => {
     const id = await insertNarrative(api.db, { title: 'As it was' });
     await api.db.raw('alter table audit_log add constraint broken check (false) not valid');
     try {

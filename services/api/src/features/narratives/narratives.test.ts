@@ -16,7 +16,7 @@ const text = {
   narrOccupation: 'Trader',
 };
 
-test('a visitor reads a whole narrative, as it was typed, with the tag of its text', async () => {
+test('a visitor reads a complete narrative, as it was typed, with its ETag', async () => {
   const description = `one\r\n\r\ntwo ${'x'.repeat(19_000)}\n  three`;
   const id = await insertNarrative(api.db, { title: 'A <b>bold</b> title', description, category: 'Physical Labour' });
   const answer = await api.visitor().get(`/narratives/${id}`);
@@ -33,7 +33,7 @@ test('a visitor reads a whole narrative, as it was typed, with the tag of its te
   expect(answer.headers.etag).toMatch(/^"[\w-]{43}"$/);
 });
 
-test('the tag changes with every field, and with nothing else', async () => {
+test('the ETag of a narrative changes with every field, and with nothing else', async () => {
   const id = await insertNarrative(api.db);
   const tag = async () => (await api.visitor().get(`/narratives/${id}`)).headers.etag;
   const seen = [await tag()];
@@ -45,7 +45,7 @@ test('the tag changes with every field, and with nothing else', async () => {
   expect(new Set(seen).size).toBe(5);
 });
 
-test.each([MISSING, 'x', '%20', "1'--", MISSING.toUpperCase().replace('0', 'A')])('%s is not found', async (id) => {
+test.each([MISSING, 'x', '%20', "1'--", MISSING.toUpperCase().replace('0', 'A')])('id %s is not found', async (id) => {
   for (const answer of [
     await api.visitor().get(`/narratives/${id}`),
     await asModerator.put(`/edit-narrative/${id}`, text),
@@ -55,8 +55,8 @@ test.each([MISSING, 'x', '%20', "1'--", MISSING.toUpperCase().replace('0', 'A')]
   }
 });
 
-describe('deleting', () => {
-  test('takes the narrative away, says so, and leaves one audit row without its text', async () => {
+describe('deleting a narrative', () => {
+  test('removes it, and leaves one audit row without its text', async () => {
     const id = await insertNarrative(api.db, { title: 'Secret title', description: 'secret text' });
     const answer = await asModerator.delete(`/narratives/${id}`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Narrative deleted successfully.' }]);
@@ -73,7 +73,7 @@ describe('deleting', () => {
     expect(JSON.stringify(rows)).not.toMatch(/secret/i);
   });
 
-  test('at the same moment counts once', async () => {
+  test('ten times concurrently succeeds once', async () => {
     const id = await insertNarrative(api.db);
     const answers = await Promise.all(Array.from({ length: 10 }, () => asModerator.delete(`/narratives/${id}`)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
@@ -81,7 +81,7 @@ describe('deleting', () => {
   });
 });
 
-test('only moderators write, and whoever may not changes nothing', async () => {
+test('only moderators can write narratives', async () => {
   const id = await insertNarrative(api.db, { title: 'As it was' });
   const member = await api.as(await api.makeUser());
   for (const [client, status] of [

@@ -51,7 +51,7 @@ test('nothing is released at first; then the last change of each app is its poin
   ]);
 });
 
-test('a share goes to some groups; 100 % promotes, 0 % ends it, and so does a rollback', async () => {
+test('a share serves the candidate to some groups; 100 % promotes it, 0 % or a rollback ends it', async () => {
   await promoteNow(A);
   const give = async (id: string, percent: number) =>
     share(database(), { app: 'forum', id, percent, by, seen: await state() });
@@ -64,7 +64,7 @@ test('a share goes to some groups; 100 % promotes, 0 % ends it, and so does a ro
   expect(await give(B, 100)).toMatchObject({ live: B, candidate: null, percent: 0 });
 });
 
-test('the pointer of the API stands beside those of the apps, and is changed in the same way', async () => {
+test("the API's pointer is separate from those of the apps, and changes in the same way", async () => {
   await promoteNow(A);
   const now = async (change: typeof promote, id: string) =>
     change(database(), { app: 'api', id, by, seen: await state() });
@@ -85,14 +85,14 @@ test('the pointer of the API stands beside those of the apps, and is changed in 
   for (const id of [A, '1', 'http://x']) await expect(now(promote, id)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('rolling back twice goes back twice, and then there is nothing', async () => {
+test('rolling back twice goes back two releases; a third rollback has nothing to do', async () => {
   for (const id of [A, B, C]) await promoteNow(id);
   expect(await rollbackNow()).toMatchObject({ live: B });
   expect(await rollbackNow()).toMatchObject({ live: A });
   await expect(rollbackNow()).rejects.toMatchObject({ code: 'NOTHING_TO_DO' });
 });
 
-test('of two promoters at once one wins, and the other is told who did what', async () => {
+test('of two concurrent promotions one succeeds, and the other learns who promoted what', async () => {
   await promoteNow(A);
   const seen = await state();
   const results = await Promise.allSettled([
@@ -116,7 +116,7 @@ test('a promotion that was checked against another release of the shell is refus
   await expect(promote(database(), { app: 'forum', id: A, by, seen })).rejects.toThrow(/release b{16} of 'shell'/);
 });
 
-test('an earlier state of the database is given the changes that it lacks, as they were', async () => {
+test('a restored database gets the later changes that it lacks, unchanged', async () => {
   const earlier = await makeTestDatabase();
   try {
     const addLater = () => addLaterChanges(knexDatabase(earlier.db), database());
@@ -134,7 +134,7 @@ test('an earlier state of the database is given the changes that it lacks, as th
   }
 });
 
-test('releases stay for 30 days after their end, and the last twenty for good', async () => {
+test('a release is retained for 30 days after its end, and the last twenty for good', async () => {
   const ids = Array.from({ length: 24 }, () => randomBytes(32).toString('hex'));
   for (const id of ids) await promoteNow(id);
   const retained = async () => (await state()).retained.map(({ id }) => id);
@@ -147,7 +147,7 @@ test('releases stay for 30 days after their end, and the last twenty for good', 
   expect(await retained()).toEqual(ids.slice(2).reverse());
 });
 
-test('only APIs that reported lately count', async () => {
+test('only APIs that reported recently count as running', async () => {
   const api = (id: number, name: string | null, speaks: number[], seconds: number) => ({
     name,
     id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -185,7 +185,7 @@ describe('the promoter', () => {
     await test_.db.raw('drop role ??, ??, ??', Object.values(roles));
   });
 
-  test.each(['owner', 'app'] as const)('is not the %s', async (name) => {
+  test.each(['owner', 'app'] as const)('is a role that the %s does not have', async (name) => {
     const db = as(roles[name]);
     const seen = await readPointer(knexDatabase(db));
     const promotion = promote(knexDatabase(db), { app: 'forum', id: A, by, seen });
@@ -199,7 +199,7 @@ describe('the promoter', () => {
     await db.destroy();
   });
 
-  test('promotes, and changes nothing of the history', async () => {
+  test('can promote, and cannot change the history', async () => {
     const db = as(roles.promoter);
     const seen = await readPointer(knexDatabase(db));
     expect(await promote(knexDatabase(db), { app: 'forum', id: A, by, seen })).toMatchObject({ live: A });

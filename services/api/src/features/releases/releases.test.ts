@@ -29,7 +29,7 @@ async function until(url: string, wish: (answer: Response) => boolean, cookie = 
   }
 }
 
-test('tells everybody the pointer, and what the API speaks', async () => {
+test('/releases returns the pointer and the API versions spoken, to everyone', async () => {
   const { speaks } = API_VERSION;
   const before = await t.visitor().get('/releases');
   expect(before.json()).toEqual({ releases: { apps: [], retained: [] }, api: { speaks } });
@@ -47,7 +47,7 @@ test('tells everybody the pointer, and what the API speaks', async () => {
   });
 });
 
-test('a listening API names the releases of the visitor in each answer, errors included', async () => {
+test("a listening API names the visitor's releases in each reply, errors included", async () => {
   const url = await t.app.listen({ port: 0, host: '127.0.0.1' });
   await shareForum();
   const [live, candidate] = [99, 0].map((group) => setLabel({ apps: [pointer], retained: [] }, group));
@@ -62,7 +62,7 @@ test('a listening API names the releases of the visitor in each answer, errors i
     expect(nameIn(await fetch(`${url}/api/forum`, { headers: { cookie } }))).toBe(name);
 });
 
-test('a listening API is among the running ones, until it closes', async () => {
+test('a listening API is listed as running until it closes', async () => {
   const other = await t.another();
   await other.app.listen({ port: 0, host: '127.0.0.1' });
   await until(`${other.app.listeningOrigin}/api/health`, (answer) => answer.headers.has('release-set'));
@@ -72,7 +72,7 @@ test('a listening API is among the running ones, until it closes', async () => {
   expect(await t.db('api_instances')).toEqual([]);
 });
 
-test('without a database the call says so, and the names stay as they were', async () => {
+test('without the database /releases replies 503, and the release header stays unchanged', async () => {
   await shareForum();
   const known = await t.visitor().get('/releases');
   expect(known.statusCode).toBe(200);

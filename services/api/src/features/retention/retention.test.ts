@@ -38,7 +38,7 @@ async function makeDeleted(username = 'Ann.Lee'): Promise<TestUser> {
   return user;
 }
 
-test('thirty days after it was deleted, an account is erased', async () => {
+test('an account is erased thirty days after it was deleted', async () => {
   const ann = await makeDeleted();
   t.clock.advance(30 * DAY - 1);
   await run();
@@ -50,7 +50,7 @@ test('thirty days after it was deleted, an account is erased', async () => {
   expect(JSON.stringify(erased)).not.toMatch(/ann/i);
 });
 
-test('a suspension loses its reason, and an hour-old token for an appeal goes', async () => {
+test('a suspension of an erased account loses its reason, and old appeal tokens are deleted', async () => {
   const [ann, beth] = [await makeDeleted(), await t.makeUser()];
   for (const { userId } of [ann, beth]) {
     const suspension = { id: userId, user_id: userId, since: t.clock.now(), reason: 'Threats to a neighbour' };
@@ -65,7 +65,7 @@ test('a suspension loses its reason, and an hour-old token for an appeal goes', 
   expect(await t.db('appeal_tokens')).toEqual([]);
 });
 
-test('accounts in use, and those deleted since, stay as they are', async () => {
+test('active and recently deleted accounts are not changed', async () => {
   const beth = await t.makeUser();
   t.clock.advance(31 * DAY);
   const late = await makeDeleted('Late.One');
@@ -74,7 +74,7 @@ test('accounts in use, and those deleted since, stay as they are', async () => {
   expect([await row(beth), await row(late)]).toEqual(before);
 });
 
-test('the name stays taken, as a hash that nobody can read, at sign-up and for other accounts', async () => {
+test('an erased username stays taken, stored as a hash, at sign-up and for other accounts', async () => {
   await makeDeleted('Ann.Lee');
   t.clock.advance(31 * DAY);
   await run();
@@ -93,7 +93,7 @@ test('the name stays taken, as a hash that nobody can read, at sign-up and for o
   expect((await signUp('Ann.Lee2')).statusCode).toBe(201);
 });
 
-test('nobody signs up or in with what is left in the place of the name', async () => {
+test('the placeholder of an erased username cannot be used to sign up or sign in', async () => {
   const ann = await makeDeleted();
   t.clock.advance(31 * DAY);
   await run();
@@ -106,7 +106,7 @@ test('nobody signs up or in with what is left in the place of the name', async (
   }
 });
 
-test('forms that she sent while signed in lose name and address, and nothing else', async () => {
+test('contact forms of an erased account lose name and address, and nothing else', async () => {
   const ann = await t.makeUser();
   const hers = await insertForm(t.db, { user_id: ann.userId, description: 'Words' });
   const others = await insertForm(t.db);
@@ -120,7 +120,7 @@ test('forms that she sent while signed in lose name and address, and nothing els
   expect((await console_.get(`/reported-contact/${hers}`)).statusCode).toBe(200);
 });
 
-test('what others read of her, and what moderators list, goes on without her', async () => {
+test("comments, posts and lists stay readable without the erased account's name", async () => {
   const [ann, beth] = [await t.makeUser({ username: 'Ann.Lee' }), await t.makeUser()];
   const post = await insertPost(t.db, beth);
   await insertComment(t.db, post, ann);
@@ -143,7 +143,7 @@ test('what others read of her, and what moderators list, goes on without her', a
   expect(answers[2]!.json()).toEqual([]);
 });
 
-test('sessions, links, counters and decisions that are over go with them', async () => {
+test('expired sessions, links, counters and decisions are deleted', async () => {
   const user = await t.makeUser();
   const moderator = await t.makeModerator();
   const now = t.clock.now();
@@ -169,14 +169,14 @@ test('sessions, links, counters and decisions that are over go with them', async
   expect((await client.get('/myview')).statusCode).toBe(200);
 });
 
-test('five processes at once erase once', async () => {
+test('five concurrent processes erase an account once', async () => {
   await makeDeleted();
   t.clock.advance(31 * DAY);
   expect((await Promise.all([1, 2, 3, 4, 5].map(run))).filter(Boolean)).toHaveLength(1);
   expect(await t.db('taken_usernames')).toHaveLength(1);
 });
 
-test('a sign-up at the moment of the erasure does not get the name', async () => {
+test('a sign-up concurrent with the erasure does not get the name', async () => {
   await makeDeleted('Ann.Lee');
   t.clock.advance(31 * DAY);
   const [answer] = await Promise.all([signUp('Ann.Lee'), run()]);

@@ -20,7 +20,7 @@ const read = async (by = t.visitor()) => (await by.get('/site-settings')).json<S
 const put = (body: object, by = asAna) => by.put('/site-settings', body);
 const events = () => t.db('audit_log').where({ action: 'site-settings.change' }).orderBy('id', 'desc');
 
-test('without changes the built-in settings hold, for everyone', async () => {
+test('without changes everyone reads the built-in settings', async () => {
   const settings = await read();
   expect(settings).toMatchObject({ version: 0, notice: null, rejectReasons: [...REJECT_REASONS] });
   expect(settings.helplines).toEqual(allNumbers());
@@ -28,8 +28,8 @@ test('without changes the built-in settings hold, for everyone', async () => {
   expect(await read(asAna)).toEqual(settings);
 });
 
-describe('a change', () => {
-  test('holds at once, is a version with its author, and is on record by its sections', async () => {
+describe('a change of the settings', () => {
+  test('applies at once, creates a version with its author, and logs only the changed sections', async () => {
     const before = await read();
     const changed = {
       ...before,
@@ -62,14 +62,14 @@ describe('a change', () => {
     expect(log).not.toMatch(/Purse Inc|closed on Monday|1800 000 000/);
   });
 
-  test('of one section names that one, however often the settings were stored', async () => {
+  test('to one section names that section, however often the settings were stored', async () => {
     await put({ ...(await read()), notice: 'Closed on Monday.' });
     await put({ ...(await read()), notice: 'Closed on Tuesday.' });
     const versions = (await asBea.get('/site-settings/versions')).json<SettingsVersion[]>();
     expect(versions.map(({ changed }) => changed)).toEqual([['notice'], ['notice']]);
   });
 
-  test('of what the operator promises stays where a body does not have it, and goes where it is empty', async () => {
+  test('keeps promises that the body omits, and removes those that are empty', async () => {
     const before = await read();
     const { name, contact } = before.operator;
     const promises = { safety: ' Ana Silva ', postsWithin: '2 days', reportsWithin: ' ' };
@@ -84,7 +84,7 @@ describe('a change', () => {
     expect([long.statusCode, long.json()]).toMatchObject([400, { message: MEMBER_MESSAGE.settings.promise }]);
   });
 
-  test('of an older version is refused, and nothing is lost of the newer one', async () => {
+  test('based on an older version is refused, and the newer version stays', async () => {
     const before = await read();
     await put({ ...before, notice: 'First' });
     const late = await put({ ...before, notice: 'Second' }, asBea);
@@ -103,19 +103,19 @@ describe('a change', () => {
     ]);
   });
 
-  test('that changes nothing is no version', async () => {
+  test('that changes nothing creates no version', async () => {
     const answer = await put(await read());
     expect([answer.statusCode, answer.json<SiteSettings>().version]).toEqual([200, 0]);
     expect((await asAna.get('/site-settings/versions')).json()).toEqual([]);
   });
 
-  test('can be taken back by saving an older version again', async () => {
+  test('can be reverted by saving an older version again', async () => {
     const before = await read();
     await put({ ...before, notice: 'Closed' });
     expect((await put({ ...before, version: 1 })).json()).toEqual({ ...before, version: 2 });
   });
 
-  test('is among the twenty newest versions, or as many as are asked for', async () => {
+  test('is listed among the twenty newest versions, or as many as requested', async () => {
     const before = await read();
     for (let version = 0; version < 21; version += 1) await put({ ...before, version, notice: `Notice ${version}` });
     const versions = async (query = '') =>
@@ -129,7 +129,7 @@ describe('a change', () => {
       expect((await asAna.get(`/site-settings/versions?limit=${limit}`)).statusCode).toBe(400);
   });
 
-  test('leaves a number that a release brings since, and one that it no longer has', async () => {
+  test('does not add or drop helplines: the list is that of the release', async () => {
     const before = await read();
     await put({ ...before, notice: 'x' });
     const [first, ...others] = before.helplines;
@@ -139,7 +139,7 @@ describe('a change', () => {
   });
 });
 
-describe('refuses', () => {
+describe('saving settings refuses', () => {
   const say = MEMBER_MESSAGE.settings;
   const line = (change: object) => (settings: SiteSettings) => ({
     helplines: settings.helplines.map((one, at) => (at === 0 ? { ...one, ...change } : one)),
@@ -168,7 +168,7 @@ describe('refuses', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('what has no version, and whoever is no moderator', async () => {
+  test('a body without a version, and anyone but a moderator', async () => {
     const { version: _, ...rest } = await read();
     expect((await put(rest)).statusCode).toBe(400);
     const asMember = await t.as(await t.makeUser());
@@ -178,6 +178,6 @@ describe('refuses', () => {
   });
 });
 
-test('reading costs one statement', async () => {
+test('reading the settings costs one statement', async () => {
   expect(await statementsOf(t.db, () => read())).toHaveLength(1);
 });

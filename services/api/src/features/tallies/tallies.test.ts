@@ -56,12 +56,12 @@ async function reportComment(id: string, reporter: string | null = ann.userId): 
 }
 const setPost = (id: string, change: object) => t.db('posts').where({ id }).update(change);
 
-test('counts what was there before', async () => {
+test('the backfill counts what existed before', async () => {
   expect(await agreed()).toMatchObject({ totalNewPost: 2, totalClosedContact: 1, totalUsers: 2 });
   expect(await t.db('tallies')).toHaveLength(16);
 });
 
-test('posts and edits, from the first submission to the archive', async () => {
+test('tallies follow posts and edits, from the first submission to the archive', async () => {
   const id = await insertPost(t.db, ann, { status: 'Pending' });
   expect(await agreed()).toMatchObject({ totalNewPost: 3 });
   await setPost(id, { status: 'Published' });
@@ -81,7 +81,7 @@ test('posts and edits, from the first submission to the archive', async () => {
   expect(await agreed()).toMatchObject({ totalNewPost: 2 });
 });
 
-test('what goes with its post', async () => {
+test('tallies follow what is deleted with its post', async () => {
   const before = await agreed();
   const id = await insertPost(t.db, ann);
   await insertEdit(t.db, id);
@@ -92,7 +92,7 @@ test('what goes with its post', async () => {
   expect(await agreed()).toEqual(before);
 });
 
-test('reports and flags, until they are decided and after an undo', async () => {
+test('tallies follow reports and flags, through decisions and undo', async () => {
   const id = await insertPost(t.db, ann);
   const comment = await insertComment(t.db, id, ann);
   const [one, other, flag] = [await reportPost(id), await reportComment(comment), await reportComment(comment, null)];
@@ -104,7 +104,7 @@ test('reports and flags, until they are decided and after an undo', async () => 
   expect(await agreed()).toMatchObject({ totalCmtReport: 1, totalFlags: 1, totalArchivedPostReport: 1 });
 });
 
-test('contact forms, appeals, accounts and narratives', async () => {
+test('tallies follow contact forms, appeals, accounts and narratives', async () => {
   const form = await insertForm(t.db, { category: 'Urgent help needed' });
   expect(await agreed()).toMatchObject({ totalPendingContact: 1, totalUrgentContact: 1 });
   await t.db('contact_forms').where({ id: form }).update({ archived_at: at });
@@ -127,7 +127,7 @@ async function besideAnOpenWrite(work: () => Promise<unknown>): Promise<void> {
   });
 }
 
-test('changes are folded in while others are made, and none is lost or counted twice', async () => {
+test('changes are folded into the tallies during other writes, and each counts exactly once', async () => {
   expect((await t.db('tally_changes')).length).toBeGreaterThan(5);
   const write = () => insertPost(t.db, ann, { status: 'Pending' });
   await besideAnOpenWrite(() =>
@@ -143,7 +143,7 @@ test('changes are folded in while others are made, and none is lost or counted t
   expect(await agreed()).toMatchObject({ totalNewPost });
 });
 
-test('a backfill beside a write that is not committed counts it once', async () => {
+test('a backfill during an uncommitted write counts that write once', async () => {
   await t.db('tallies').delete();
   await t.db('backfills').where({ name: 'tallies' }).delete();
   const { totalNewPost } = (await numbers()).counts;

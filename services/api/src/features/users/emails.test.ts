@@ -11,12 +11,12 @@ beforeAll(async () => {
 
 const save = (by = console_) => by.get('/user-management/emails');
 
-test('with no members the file is empty', async () => {
+test('without members the exported file of e-mail addresses is empty', async () => {
   const answer = await save();
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
 });
 
-describe('with members', () => {
+describe('the export of e-mail addresses', () => {
   beforeAll(async () => {
     await t.makeUser({ email: 'Beth@example.org' });
     await t.makeUser({ email: 'asha@example.org' });
@@ -29,7 +29,7 @@ describe('with members', () => {
     await t.db('users').where({ id: gone.userId }).update({ active: false });
   });
 
-  test('each active member’s address is there once, one a line, in order; no moderator’s', async () => {
+  test('contains each active member’s address once, one a line, sorted; no moderator’s', async () => {
     const answer = await save();
     expect(answer.body.split('\n').sort()).toEqual(['', 'Beth@example.org', 'asha@example.org']);
     expect(answer.body.indexOf('asha')).toBeLessThan(answer.body.indexOf('Beth'));
@@ -37,7 +37,7 @@ describe('with members', () => {
     expect(answer.body).not.toContain('\r');
   });
 
-  test('it is text, to be saved as emails.txt', async () => {
+  test('is plain text with the file name emails.txt', async () => {
     const { headers } = await save();
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -46,7 +46,7 @@ describe('with members', () => {
     });
   });
 
-  test('who saved it and how many there were is on record, and no address', async () => {
+  test('leaves an audit row with the moderator and the count, and no address', async () => {
     const before = (await t.db('audit_log').where({ action: 'users.export' })).length;
     await save();
     const records = await t.db('audit_log').where({ action: 'users.export' }).orderBy('id');
@@ -55,13 +55,13 @@ describe('with members', () => {
     expect(JSON.stringify(records)).not.toContain('example.org');
   });
 
-  test('the addresses are read in one statement', async () => {
+  test('reads the addresses in one statement', async () => {
     const statements = await statementsOf(t.db, () => save());
     expect(statements.filter(({ sql }) => /^select distinct on/.test(sql))).toHaveLength(1);
   });
 });
 
-describe('what would be two lines or a formula in the file is no address', () => {
+describe('an e-mail address that would break the exported file is refused', () => {
   const ODD = [
     ...['=cmd@example.org', '+1@example.org', '-1@example.org', '@sum@example.org', '\t=1@example.org@example.org'],
     ...[
@@ -87,7 +87,7 @@ describe('what would be two lines or a formula in the file is no address', () =>
     expect(await t.db('users').orderBy('id')).toEqual(before);
   });
 
-  test('a line break after an address is not part of it', async () => {
+  test('except for a trailing line break, which is removed', async () => {
     const email = 'tidy@example.org';
     const body = { username: 'tidy', email: `${email}\r\n`, ...profile, password: PASSWORD, confirmPassword: PASSWORD };
     expect((await t.visitor().post('/signup', body)).statusCode).toBe(201);
@@ -95,7 +95,7 @@ describe('what would be two lines or a formula in the file is no address', () =>
   });
 });
 
-test('the export is for moderators, and no file of its name lies about', async () => {
+test('the export is for moderators, and there is no static file of it', async () => {
   expect((await save(t.visitor())).statusCode).toBe(401);
   const member = await t.as(await t.makeUser());
   expect((await save(member)).statusCode).toBe(403);

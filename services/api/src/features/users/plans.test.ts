@@ -50,7 +50,7 @@ test.each([
   ['?group=active', 'users_by_created'],
   ['?group=active&sort=username', 'users_by_username'],
   ['?group=active&sort=occupation', 'users_by_occupation'],
-])('of 100,000 accounts, %s reads a page along %s, in its order', async (query, index) => {
+])('of 100,000 accounts, %s reads a page along %s, without sorting', async (query, index) => {
   const plan = await preparedPlan(t.db, await statementOf(query));
   expect(plan).toEqual({ indexes: [index, SUSPENDED], scanned: [], sorts: false });
 });
@@ -61,7 +61,7 @@ test.each([
   ['?group=moderator&sort=age', 'users_moderators'],
   ['?group=inactive&sort=email', 'users_erasable'],
   ['?group=inactive', 'users_erasable'],
-])('of 100,000 accounts, %s reads the few of its group', async (query, index) => {
+])('of 100,000 accounts, %s reads only its group, by index', async (query, index) => {
   const plan = await preparedPlan(t.db, await statementOf(query));
   expect(plan.scanned).toEqual([]);
   expect(plan.indexes).toEqual([index, SUSPENDED]);
@@ -79,7 +79,7 @@ async function sampledName(): Promise<string> {
 }
 
 test.each(['', '&group=active&sort=email', '&sort=age'])(
-  'of 100,000 accounts, those with rare words are found by the index of the text alone, ordered as asked: %s',
+  'of 100,000 accounts, a rare word is found by the text index alone, in the order: %s',
   async (order) => {
     for (const word of ['member_54242', 'member_4242', await sampledName()]) {
       const plan = await executedPlan(t.db, await statementOf(`?search=${word}${order}`));
@@ -88,13 +88,13 @@ test.each(['', '&group=active&sort=email', '&sort=age'])(
   },
 );
 
-test('of 100,000 accounts, a page of those with common words is read along the list', async () => {
+test("of 100,000 accounts, a common word is found along the list's index", async () => {
   const plan = await executedPlan(t.db, await statementOf('?search=example.org'));
   expect(plan.indexes).toContain('users_by_created');
   expect(plan.indexes).not.toContain('users_text');
 });
 
-test('keys of a later page are read from where they stand', async () => {
+test('a later page starts reading the index at its key', async () => {
   const first = await console_.get('/user-management?sort=email&limit=2');
   const key = /after=([\w-]+)/.exec(String(first.headers.link))![1];
   const plan = await preparedPlan(t.db, await statementOf(`?sort=email&limit=2&after=${key}`));

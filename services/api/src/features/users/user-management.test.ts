@@ -41,11 +41,11 @@ const list = async (query = ''): Promise<ListedUser[]> => {
 };
 const names = async (query = '') => (await list(query)).map(({ username }) => username);
 
-test('every account that still has its name is listed, newest first', async () => {
+test('the list contains every account that is not erased, newest first', async () => {
   expect(await names()).toEqual(['former', 'gone', 'Beth_100%', 'asha', 'Mod.Ana']);
 });
 
-test('an entry says what the tables show, and nothing that could open an account', async () => {
+test("a list entry contains the account's details, and no credentials", async () => {
   const entry = (await list()).find(({ userID: userId }) => userId === asha.userId);
   expect(entry).toEqual({
     userID: asha.userId,
@@ -60,7 +60,7 @@ test('an entry says what the tables show, and nothing that could open an account
   });
 });
 
-test('each account stands in exactly one group, a closed one among the inactive whatever it was', async () => {
+test('each account is in exactly one group, closed accounts always in inactive', async () => {
   expect(await names('?group=moderator')).toEqual(['Mod.Ana']);
   expect(await names('?group=active')).toEqual(['Beth_100%', 'asha']);
   expect(await names('?group=inactive')).toEqual(['former', 'gone']);
@@ -84,7 +84,7 @@ test.each([
   ['username', ['asha', 'Beth_100%', 'former', 'gone', 'Mod.Ana']],
   ['email', ['former', 'Beth_100%', 'asha', 'gone', 'Mod.Ana']],
   ['age', ['Beth_100%', 'former', 'asha', 'Mod.Ana', 'gone']],
-])('sorted by %s, in any case of letters, and in pages', async (sort, expected) => {
+])('accounts are sorted by %s, regardless of case, and in pages', async (sort, expected) => {
   expect(await names(`?sort=${sort}`)).toEqual(expected);
   const seen: string[] = [];
   for (let next: string | undefined = `/user-management?sort=${sort}&limit=2`; next;) {
@@ -99,7 +99,7 @@ test.each([
   ['username', /asha|beth/i],
   ['email', /example/],
   ['occupation', /baker|nurse/i],
-])('sorted by %s, no address of a page has it', async (sort, words) => {
+])('accounts sorted by %s: page URLs do not contain the sorted value', async (sort, words) => {
   let pages = 0;
   for (let next: string | undefined = `/user-management?sort=${sort}&limit=1`; next; pages += 1) {
     next = linksOf(await console_.get(next)).next;
@@ -109,7 +109,7 @@ test.each([
   expect(pages).toBe(5);
 });
 
-test.each([Infinity, 1.5, 99_999_999_999])('no page is sorted by age from %s on', async (at) => {
+test.each([Infinity, 1.5, 99_999_999_999])('a page key with the invalid age %s is refused', async (at) => {
   const key = encodeKey({ at, id: newId() });
   for (const turn of ['after', 'before']) {
     const answer = await console_.get(`/user-management?sort=age&${turn}=${key}`);
@@ -117,7 +117,7 @@ test.each([Infinity, 1.5, 99_999_999_999])('no page is sorted by age from %s on'
   }
 });
 
-test('sorted by occupation, those who gave none come first, and pages lead there and back', async () => {
+test('accounts sorted by occupation start with those without one, with pages forward and back', async () => {
   const all = await list('?sort=occupation');
   expect(all.map(({ occupation }) => occupation)).toEqual(['', '', '', 'Baker', 'nurse']);
   const first = await console_.get('/user-management?sort=occupation&limit=3');
@@ -134,23 +134,23 @@ test.each([
   ['_', ['Beth_100%']],
   ['e@example', []],
   ['erased', []],
-])('%s is found in username or address, as typed', async (search, expected) => {
+])('a search for %s matches usernames and addresses literally', async (search, expected) => {
   expect(await names(`?search=${encodeURIComponent(search)}`)).toEqual(expected);
 });
 
-test('search, group and order go together', async () => {
+test('search, group and order can be combined', async () => {
   expect(await names('?search=example.org&group=inactive&sort=username')).toEqual(['former', 'gone']);
 });
 
 test.each(['?group=admins', '?sort=password_hash', '?sort=newest&limit=0', '?after=x', '?search=%00'])(
-  '%s is malformed',
+  'the query %s is malformed',
   async (query) => {
     const answer = await console_.get(`/user-management${query}`);
     expect(answer.json()).toEqual(envelope('MALFORMED_REQUEST'));
   },
 );
 
-test('the list is for moderators', async () => {
+test('the list of accounts is for moderators', async () => {
   expect((await t.visitor().get('/user-management')).statusCode).toBe(401);
   expect((await (await t.as(asha)).get('/user-management')).statusCode).toBe(403);
 });
