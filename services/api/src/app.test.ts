@@ -7,14 +7,14 @@ import { envelope, testConfig, useTestApp } from '../testing/index';
 const t = useTestApp();
 
 describe('health', () => {
-  test('is answered while the process lives, and readiness while the database answers too', async () => {
+  test('replies ok, and so does readiness while the database is available', async () => {
     for (const path of ['/health', '/ready']) {
       const answer = await t.visitor().get(path);
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
     }
   });
 
-  test('without a database: alive, but not ready, and no detail of why', async () => {
+  test('stays ok without a database, while readiness replies 503 without details', async () => {
     const db = createDatabase('postgres://nobody@127.0.0.1:9/none');
     const logger = createLogger({ write: () => {} });
     const app = await buildApp({ config: testConfig(), db, clock: makeTestClock(), logger });
@@ -28,21 +28,21 @@ describe('health', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every reply', () => {
   test.each([
     ['a good one', 'GET', '/api/health'],
     ['one without a session', 'GET', '/api/forum'],
-    ['one for a route that is not there', 'GET', '/api/nothing'],
-    ['one for an address that is none', 'GET', '/api/%zz'],
-    ['one to a method that is not there', 'DELETE', '/api/login'],
-  ] as const)('carries a request id and is not stored anywhere: %s', async (_what, method, url) => {
+    ['one for an unknown route', 'GET', '/api/nothing'],
+    ['one for an invalid URL', 'GET', '/api/%zz'],
+    ['one for an unsupported method', 'DELETE', '/api/login'],
+  ] as const)('has a unique request id and Cache-Control: no-store: %s', async (_what, method, url) => {
     const [one, two] = await Promise.all([t.app.inject({ method, url }), t.app.inject({ method, url })]);
     expect(one.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
     expect(one.headers['cache-control']).toBe('no-store');
   });
 
-  test('to something unknown is the same envelope', async () => {
+  test('to an unknown path has the same error envelope', async () => {
     for (const path of ['/nothing', '/myview/', '//forum', '/FORUM', '/myview%2e', '/login/%00', '']) {
       const answer = await t.visitor().get(path);
       expect([path, answer.statusCode, answer.json()]).toEqual([path, 404, envelope('NOT_FOUND')]);
@@ -50,7 +50,7 @@ describe('every answer', () => {
     expect((await t.app.inject('/elsewhere')).statusCode).toBe(404);
   });
 
-  test('HEAD is no way around anything', async () => {
+  test('HEAD requests get 404', async () => {
     for (const url of ['/api/health', '/api/exit', '/api/myview']) {
       expect((await t.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     }

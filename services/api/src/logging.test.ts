@@ -28,7 +28,7 @@ async function sendRaw(app: FastifyInstance, bytes: string): Promise<void> {
 /** What was logged since the last call. */
 const newLines = () => t.logs.splice(0).map((line) => JSON.parse(line) as Line);
 
-test('each request leaves one line: its pattern and outcome, and the id that the answer carries', async () => {
+test('each request writes one line with its route, its status and the request id of the reply', async () => {
   newLines();
   const member = await t.makeUser();
   const client = await t.signIn(member);
@@ -47,7 +47,7 @@ test('each request leaves one line: its pattern and outcome, and the id that the
   });
 });
 
-test('what is refused is logged as information, what fails as an error', async () => {
+test('refused requests are logged as info, failed ones as errors', async () => {
   newLines();
   await t.visitor().get('/myview');
   expect(newLines()).toEqual(expect.arrayContaining([expect.objectContaining({ level: INFO, code: 'NO_SESSION' })]));
@@ -67,7 +67,7 @@ test('what is refused is logged as information, what fails as an error', async (
   await broken.close();
 });
 
-test('no log line holds a password, a token, a cookie, an address, the text of a post or what was searched for', async () => {
+test('no log line contains a password, token, cookie, address, post text or search text', async () => {
   t.logs.splice(0);
   const secrets = [
     'Secret-Purse-7',
@@ -119,7 +119,7 @@ test('no log line holds a password, a token, a cookie, an address, the text of a
   }
 });
 
-test('nothing that a caller sends begins a line of the log, or ends one', async () => {
+test('input of a caller cannot start or end a log line', async () => {
   const forged = '\r\n{"level":30,"msg":"forged"}\n';
   const inAddress = encodeURIComponent(forged);
   t.logs.splice(0);
@@ -142,7 +142,7 @@ test('nothing that a caller sends begins a line of the log, or ends one', async 
   }
 });
 
-test('what is printed of an error of the database has its code and place, and no value', async () => {
+test('a database error is printed with its code and place, and without values', async () => {
   const { userId } = await t.makeUser({ username: 'sekret_member' });
   const error: unknown = await t.db
     .raw(`update users set role = 'nobody' where id = ?`, [userId])
@@ -153,7 +153,7 @@ test('what is printed of an error of the database has its code and place, and no
   expect(text).not.toContain('sekret');
 });
 
-test('what is printed of another error has its message, and of its fields the code alone', () => {
+test('any other error is printed with its message and its code, and no other fields', () => {
   const error = Object.assign(new TypeError('no such thing'), { code: 'E_NONE', detail: PASSWORD });
   expect(describeError(error)).toMatch(/^TypeError: no such thing, code E_NONE\n +at /);
   expect(describeError(error)).not.toContain(PASSWORD);
@@ -161,7 +161,7 @@ test('what is printed of another error has its message, and of its fields the co
 });
 
 test.each(['migrate.ts', 'server.ts'])(
-  '%s that fails in the database prints no value of a row',
+  '%s prints no row values when the database rejects a statement',
   async (program) => {
     const { connection, db, drop } = await makeTestDatabase();
     await db('backfills').delete();
@@ -187,7 +187,7 @@ test.each(['migrate.ts', 'server.ts'])(
   60_000,
 );
 
-test('a secret that is logged by mistake is hidden', () => {
+test('a secret that is logged by mistake is redacted', () => {
   const lines: string[] = [];
   const logger = createLogger({ write: (line: string) => void lines.push(line) });
   logger.info({ password: PASSWORD, body: { password: PASSWORD }, req: { headers: { cookie: PASSWORD } } }, 'oops');

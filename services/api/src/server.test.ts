@@ -42,8 +42,8 @@ describe('the API alone sends its security headers, each once', () => {
   test.each([
     ['with a reply', '/api/health', 200],
     ['without a session', '/api/forum', 401],
-    ['for an address that is none of its own', '/api/nothing', 404],
-    ['for an address that is none', '/api/%zz', 400],
+    ['for an unknown URL', '/api/nothing', 404],
+    ['for an invalid URL', '/api/%zz', 400],
     ['outside of /api', '/elsewhere', 404],
     ['with a redirect', '/api/exit', 303],
   ])('%s', async (_what, path, status) => {
@@ -54,13 +54,13 @@ describe('the API alone sends its security headers, each once', () => {
     for (const name of Object.keys(SECURITY)) expect(answer.raw.filter((one) => one === name)).toHaveLength(1);
   });
 
-  test('and that for https where a trusted proxy says so', async () => {
+  test('and Strict-Transport-Security, where a trusted proxy reports https', async () => {
     const { headers, raw } = await send('/api/health', { 'x-forwarded-proto': 'https' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(raw.filter((name) => name === 'strict-transport-security')).toHaveLength(1);
   });
 
-  test('with an event stream, which goes out at once and uncompressed', async () => {
+  test('with an event stream, which is sent at once and uncompressed', async () => {
     const client = await t.signIn(await t.makeModerator());
     const cookie = Object.entries(client.cookies)
       .map(([name, value]) => `${name}=${value}`)
@@ -79,7 +79,7 @@ describe('the API alone sends its security headers, each once', () => {
 describe('the API alone compresses', () => {
   const long = '/api/docs/json';
 
-  test('what would not fit one packet, in what the client takes', async () => {
+  test('large replies, with an encoding that the client accepts', async () => {
     const plain = await send(long);
     const br = await send(long, { 'accept-encoding': 'gzip, br' });
     const gzip = await send(long, { 'accept-encoding': 'gzip' });
@@ -89,7 +89,7 @@ describe('the API alone compresses', () => {
     expect(br.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  test('no small reply', async () => {
+  test('no small replies', async () => {
     expect((await send('/api/health', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding');
   });
 
@@ -104,7 +104,7 @@ describe('the API alone compresses', () => {
       '/exit',
     ],
     ...['/recover', '/account/:id/recovery-codes', '/second-factor', '/second-factor/confirm'],
-  ])('no reply of %s, which may hold or depend on a secret', async (path) => {
+  ])('no reply of %s, which may contain or depend on a secret', async (path) => {
     const app = Fastify();
     await app.register(serverPlugin);
     for (const url of [`/api${path}`, '/api/other']) app.get(url, () => ({ text: 'wide '.repeat(1_000) }));

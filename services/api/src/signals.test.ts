@@ -22,14 +22,14 @@ async function startSlow(closing: number) {
   return { child, printed, untilSaid, ended: once(child, 'close') };
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes, and then ends without an error', async (signal) => {
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s closes the app, and exits without an error', async (signal) => {
   const { child, printed, ended } = await startSlow(100);
   child.kill(signal);
   expect(await ended).toEqual([0, null]);
   expect(printed).toEqual(['ready', 'closing', 'closed']);
 });
 
-test('a Ctrl-C that arrives twice, by the terminal and by npm, is one', async () => {
+test('a SIGINT repeated at once, by the terminal and by npm, counts once', async () => {
   const { child, printed, untilSaid, ended } = await startSlow(500);
   child.kill('SIGINT');
   await untilSaid('closing');
@@ -38,7 +38,7 @@ test('a Ctrl-C that arrives twice, by the terminal and by npm, is one', async ()
   expect(printed).toContain('closed');
 });
 
-test('a second one later does not wait any more', async () => {
+test('a second SIGINT later ends the process without waiting', async () => {
   const { child, printed, untilSaid, ended } = await startSlow(60_000);
   child.kill('SIGINT');
   // Counts from the arrival of the first signal, which may take long on a busy machine.

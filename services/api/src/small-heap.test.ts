@@ -22,10 +22,10 @@ function run(...flags: string[]) {
   return { stdout: stdout.trim(), stderr };
 }
 
-test('what a start leaves behind is collected once it is over', () => {
+test('garbage of the start is collected once the start is over', () => {
   expect(run('--expose-gc')).toEqual({ stdout: 'true', stderr: '' });
 });
 
-test('without --expose-gc a start collects nothing of its own accord, and does not fail', () => {
+test('without --expose-gc nothing is collected after the start, and nothing fails', () => {
   expect(run()).toEqual({ stdout: 'false', stderr: '' });
 });

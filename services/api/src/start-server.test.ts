@@ -23,7 +23,7 @@ const isAccepting = async () => {
   return accepted;
 };
 
-test('a server that closes says first that it is not ready, and goes on answering for a while', async () => {
+test('a closing server first reports that it is not ready, and serves requests for a while', async () => {
   await start(2);
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
   const closed = server.close();
@@ -35,7 +35,7 @@ test('a server that closes says first that it is not ready, and goes on answerin
   expect(await isAccepting()).toBe(false);
 });
 
-test('a request in progress is finished, and an event stream is told when to come back', async () => {
+test('a closing server finishes a request in progress, and ends event streams', async () => {
   await start(0);
   const cookies = (await t.signIn(await t.makeModerator())).cookies;
   const cookie = Object.entries(cookies)

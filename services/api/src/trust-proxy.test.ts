@@ -67,11 +67,11 @@ describe.each<[Setting, [string, (round: number) => string, number[]][]]>([
   });
   afterAll(() => t.close());
 
-  test.each(chains)('clients are told apart by X-Forwarded-For: %s', async (_what, forwardedFor, expected) => {
+  test.each(chains)('clients are identified by X-Forwarded-For: %s', async (_what, forwardedFor, expected) => {
     expect(await sendForms(t, origin, forwardedFor)).toEqual(expected);
   });
 
-  test('a page loaded over https is our own where the proxy that says so is trusted', async () => {
+  test('a page loaded over https is same-origin only if the proxy that reports https is trusted', async () => {
     const trusted = trustProxy !== false && (typeof trustProxy === 'number' || trustProxy.includes('loopback'));
     const answer = await fetch(`${origin}/api/login`, {
       method: 'POST',

@@ -29,7 +29,7 @@ function refusal(env: NodeJS.ProcessEnv): { message: string; shown: string } {
   throw new Error('The start was not refused');
 }
 
-test('nothing set means the embedded database, demo content, limits on, e-mail off', () => {
+test('without variables: embedded database, demo content, rate limits on, e-mail off', () => {
   expect(readConfig({ JWT_SECRET })).toEqual({
     production: false,
     host: '127.0.0.1',
@@ -59,7 +59,7 @@ test('nothing set means the embedded database, demo content, limits on, e-mail o
   });
 });
 
-test('a variable set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   const empty = { PORT: '', HOST: '', DATABASE_URL: '', SEED_DEMO: '', RATE_LIMITS: '', SMTP_URL: '', PUBLIC_URL: '' };
   expect(readConfig({ JWT_SECRET, ...empty })).toEqual(readConfig({ JWT_SECRET }));
 });
@@ -126,7 +126,7 @@ test.each([
   expect(readConfig({ JWT_SECRET, TRUST_PROXY: value }).trustProxy).toEqual(trustProxy);
 });
 
-test('demo content is for the embedded database unless it is asked for, and never for production', () => {
+test('demo content is for the embedded database unless requested, and never for production', () => {
   expect(readConfig({ JWT_SECRET, DATABASE_URL: 'postgres://db/x' }).seedDemo).toBe(false);
   expect(readConfig({ JWT_SECRET, DATABASE_URL: 'postgres://db/x', SEED_DEMO: '1' }).seedDemo).toBe(true);
   expect(readConfig({ JWT_SECRET, SEED_DEMO: '0' }).seedDemo).toBe(false);
@@ -196,14 +196,14 @@ test.each([
   ['TRUST_PROXY', { TRUST_PROXY: '0x7f.0.0.1' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'fd00::/129' }],
   ['TRUST_PROXY', { TRUST_PROXY: '127.0.0.1,somewhere' }],
-])('a bad %s stops the start with one line that names it and does not repeat it: %j', (variable, env) => {
+])('an invalid %s prevents the start with one line that names it without its value: %j', (variable, env) => {
   const { shown, message } = refusal({ JWT_SECRET, ...env });
   expect(message).toMatch(new RegExp(`^${variable} [^\\n]+$`));
   const value = (env as Record<string, string | undefined>)[variable];
   if (value && value.length > 4) expect(shown).not.toContain(value);
 });
 
-test('a secret is made once, for its owner alone, and kept', () => {
+test('a secret is generated once, in a file readable by its owner alone', () => {
   const first = readConfig({ DATA_DIR: path.join(dataDir, 'new') }).secrets.tokens[0]!;
   const file = path.join(dataDir, 'new', 'jwt-secret');
   expect(first.length).toBeGreaterThanOrEqual(32);
@@ -212,7 +212,7 @@ test('a secret is made once, for its owner alone, and kept', () => {
   expect(readConfig({ DATA_DIR: path.join(dataDir, 'new') }).secrets.tokens).toEqual([first]);
 });
 
-test('a start that is refused leaves no file behind', () => {
+test('a refused start leaves no file behind', () => {
   expect(() => readConfig({ DATA_DIR: path.join(dataDir, 'refused'), PORT: 'x' })).toThrow(ConfigError);
   expect(() => statSync(path.join(dataDir, 'refused'))).toThrow('ENOENT');
 });
@@ -220,7 +220,7 @@ test('a start that is refused leaves no file behind', () => {
 describe('secrets', () => {
   const [A, B, C] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];
 
-  test('are lists, and those of rate limits and erased names follow that of tokens until they are set', () => {
+  test('are lists; those for rate limits and erased names default to that for tokens', () => {
     const list = `${A}, ${B}`;
     expect(readConfig({ JWT_SECRET: list }).secrets).toEqual({
       tokens: [A, B],
@@ -234,7 +234,7 @@ describe('secrets', () => {
     });
   });
 
-  test('none is read or generated for a host that has no API', () => {
+  test('are neither read nor generated for a host without an API', () => {
     const config = readConfig({ NODE_ENV: 'production', API_URL: 'http://10.0.0.5:3000/', DATA_DIR: dataDir });
     expect(config).toMatchObject({
       apis: [{ name: null, url: 'http://10.0.0.5:3000' }],
@@ -250,7 +250,7 @@ describe('secrets', () => {
     return file;
   };
 
-  test.each(['\n', '\r\n', ''])('can lie in files, whose last line break %j is no part of them', (end) => {
+  test.each(['\n', '\r\n', ''])('can be read from files, without their last line break %j', (end) => {
     const fileOf = (value: string) => {
       const file = path.join(dataDir, value.slice(0, 4));
       writeFileSync(file, value + end);
@@ -279,12 +279,12 @@ describe('secrets', () => {
   });
 
   test.each([
-    ['that is not there', () => ({ JWT_SECRET_FILE: path.join(dataDir, 'gone') }), /^JWT_SECRET_FILE [^\n]*ENOENT$/],
+    ['that does not exist', () => ({ JWT_SECRET_FILE: path.join(dataDir, 'gone') }), /^JWT_SECRET_FILE [^\n]*ENOENT$/],
     ['that is a folder', () => ({ SMTP_URL_FILE: dataDir, JWT_SECRET: A }), /^SMTP_URL_FILE [^\n]*EISDIR$/],
     ['that is empty', () => ({ JWT_SECRET_FILE: write('\n') }), /^JWT_SECRET_FILE [^\n]*empty/],
     ['beside the variable', () => ({ JWT_SECRET: A, JWT_SECRET_FILE: write(B) }), /^JWT_SECRET_FILE [^\n]*JWT_SECRET$/],
     ['whose value is bad', () => ({ JWT_SECRET: A, DATABASE_URL_FILE: write('mysql://db/x') }), /^DATABASE_URL /],
-  ])('a file %s stops the start with one line', (_what, env, line) => {
+  ])('in a file %s prevent the start with one line', (_what, env, line) => {
     const { shown, message } = refusal(env());
     expect(message).toMatch(line);
     expect(shown).not.toContain(dataDir);

@@ -35,7 +35,7 @@ const movedTo = ({ app }: { app: TestApp['app'] }, { cookies }: TestClient) =>
 describe('JWT_SECRET', () => {
   beforeEach(() => start());
 
-  test('a session outlasts both steps of a rotation, on processes before and after each', async () => {
+  test('a session survives both steps of a rotation, on processes before and after each', async () => {
     const ann = await t.makeUser();
     const probe = async (client: TestClient) => (await client.get(`/account/${ann.userId}`)).statusCode;
     const refresh = async (client: TestClient) => (await client.post(`/refresh/${ann.userId}`, {})).statusCode;
@@ -58,7 +58,7 @@ describe('JWT_SECRET', () => {
     expect([await refresh(onAlone), await probe(onAlone)]).toEqual([200, 200]);
   });
 
-  test('a token signed with an older secret of the list expires like any other, and one signed with no secret of the list is refused', async () => {
+  test('a token of an older secret of the list is valid until it expires; of any other it is refused', async () => {
     const ann = await t.makeUser();
     const client = await t.signIn(ann);
     const process = await restarted({ JWT_SECRET: `${NEW},${OTHER},${OLD}` });
@@ -91,7 +91,7 @@ describe('ERASED_NAME_SECRET', () => {
     ['JWT_SECRET is rotated, and it is not set', { JWT_SECRET: `${NEW},${OLD}` }],
     ['it is set for the first time', { JWT_SECRET: NEW, ERASED_NAME_SECRET: `${OTHER},${OLD}` }],
     ['it keeps the secret that JWT_SECRET no longer has', { JWT_SECRET: NEW, ERASED_NAME_SECRET: OLD }],
-  ])('a name that was erased before stays taken where %s', async (_what, env) => {
+  ])('an erased username stays taken where %s', async (_what, env) => {
     await start();
     await erase('Ann.Lee', { JWT_SECRET: OLD });
     const { app } = await restarted(env);
@@ -136,7 +136,7 @@ describe('THROTTLE_SECRET', () => {
   test.each([
     ['follows JWT_SECRET', { JWT_SECRET: `${NEW},${OLD}` }, { JWT_SECRET: NEW }],
     ['is set', { JWT_SECRET: NEW, THROTTLE_SECRET: `${OTHER},${OLD}` }, { JWT_SECRET: NEW, THROTTLE_SECRET: OTHER }],
-  ])('wrong guesses go on counting through a rotation where it %s', async (_what, both, alone) => {
+  ])('wrong passwords keep counting through a rotation where it %s', async (_what, both, alone) => {
     const { username } = await t.makeUser();
     const rotating = await restarted(both);
     const rotated = await restarted(alone);
@@ -147,7 +147,7 @@ describe('THROTTLE_SECRET', () => {
     expect(await statuses(4, rotated.app, username)).toEqual([401, 401, 401, 429]);
   });
 
-  test('the right password wipes the slate under each secret', async () => {
+  test('the right password resets the count under each secret', async () => {
     const { username, password } = await t.makeUser();
     const { app } = await restarted({ JWT_SECRET: `${NEW},${OLD}` });
     expect(await statuses(4, app, username)).toEqual([401, 401, 401, 401]);

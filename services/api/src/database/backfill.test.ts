@@ -30,7 +30,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('every row is gone through once, with progress, and never again', async () => {
+test('a backfill processes every row once, with progress, and never again', async () => {
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);
   expect(await runBackfills(own.direct, [COPY_NUMBERS], { limit: 120, report })).toBe(true);
@@ -44,7 +44,7 @@ test('every row is gone through once, with progress, and never again', async () 
   expect(await changedTwice()).toEqual([]);
 });
 
-test('a process that is killed in the middle loses at most a batch, and the next one goes on there', async () => {
+test('a backfill killed in the middle continues after its last batch in the next process', async () => {
   const file = fileURLToPath(new URL('../../testing/run-backfill.ts', import.meta.url));
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   const args = ['--conditions=source', '--import', tsx, file, JSON.stringify(own.connection)];
@@ -61,7 +61,7 @@ test('a process that is killed in the middle loses at most a batch, and the next
   expect(await changedTwice()).toEqual([]);
 });
 
-test('of two processes one runs it, and the other is told', async () => {
+test('a backfill runs in one of two processes, and the other returns false', async () => {
   const first = runBackfills(own.direct, [COPY_NUMBERS], { limit: 20 });
   await until(async () => (await copied()) > 0);
   expect(await runBackfills(own.direct, [COPY_NUMBERS])).toBe(false);
@@ -69,7 +69,7 @@ test('of two processes one runs it, and the other is told', async () => {
   expect(await changedTwice()).toEqual([]);
 });
 
-test('whoever writes the same rows meanwhile waits for a batch at most, and nothing of it is lost', async () => {
+test('concurrent writes to the same rows wait for at most a batch, and none is lost', async () => {
   const changes = runBackfills(own.direct, [COPY_NUMBERS], { limit: 25 });
   let slowest = 0;
   let written = 0;
@@ -84,7 +84,7 @@ test('whoever writes the same rows meanwhile waits for a batch at most, and noth
   expect(await own.db('numbers').where('changed', '>=', 101).pluck('n')).toHaveLength(written);
 });
 
-test('rows that somebody has locked are waited for a moment, given up, and tried again', async () => {
+test('a backfill waits briefly for locked rows, gives up, and retries', async () => {
   const { changes } = await own.db.transaction(async (trx) => {
     await trx.raw('update numbers set changed = changed where n = 1');
     const running = runBackfills(own.direct, [COPY_NUMBERS], { limit: 100 });
@@ -97,7 +97,7 @@ test('rows that somebody has locked are waited for a moment, given up, and tried
   expect(await copied()).toBe(ROWS);
 });
 
-test('it ends after the batch that is under way, and goes on at the next start', async () => {
+test('an aborted backfill ends after the current batch, and continues at the next start', async () => {
   const ending = new AbortController();
   const changes = runBackfills(own.direct, [COPY_NUMBERS], { limit: 10, signal: ending.signal });
   await until(async () => (await copied()) > 0);

@@ -29,7 +29,7 @@ function counted() {
   return { built, names };
 }
 
-test('runs with the values of each call, compiled once', async () => {
+test('a query is compiled once, and runs with the values of each call', async () => {
   const { built, names } = counted();
   expect(await names(test_.db, { name: 'zoe', order: 'asc' })).toEqual(['zoe']);
   expect(await names(test_.db, { name: 'what?', order: 'asc' })).toEqual(['what?']);
@@ -37,7 +37,7 @@ test('runs with the values of each call, compiled once', async () => {
   expect(built.times).toBe(1);
 });
 
-test('is compiled anew for arguments of another shape', async () => {
+test('a query is compiled again for arguments of another shape', async () => {
   const { built, names } = counted();
   expect(await names(test_.db, { order: 'asc' })).toEqual(['ann', 'what?', 'zoe']);
   expect(await names(test_.db, { order: 'desc' })).toEqual(['zoe', 'what?', 'ann']);
@@ -46,7 +46,7 @@ test('is compiled anew for arguments of another shape', async () => {
   expect(built.times).toBe(3);
 });
 
-test('binds values at any depth as they are, dates too', async () => {
+test('a query binds values at any depth unchanged, dates too', async () => {
   const { built, names } = counted();
   expect(await names(test_.db, { order: 'asc', before: { at: new Date(0) } })).toEqual([]);
   const tomorrow = new Date(Date.now() + 86_400_000);
@@ -54,7 +54,7 @@ test('binds values at any depth as they are, dates too', async () => {
   expect(built.times).toBe(1);
 });
 
-test('keeps the options of the query', async () => {
+test('a compiled query keeps its options', async () => {
   const { names } = counted();
   const sent: unknown[] = [];
   const note = ({ options }: { options?: { unnamed?: boolean } }) => sent.push(options?.unnamed);

@@ -23,7 +23,7 @@ const validity = async () => {
   return (await own.direct.raw<{ rows: { valid: boolean }[] }>(sql)).rows.map(({ valid }) => valid);
 };
 
-test('an index that was left behind without its locks is made anew by the next try', async () => {
+test('an invalid index left by a failed attempt is created again', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   let wrote = () => {};

@@ -13,7 +13,7 @@ type Pool = { acquireConnection(): Promise<EventEmitter>; releaseConnection(conn
 const NOT_NULL_VIOLATION = '23502';
 const CHECK_VIOLATION = '23514';
 
-describe('the connection', () => {
+describe('the database', () => {
   let test_: TestDatabase;
   beforeAll(async () => {
     test_ = await makeTestDatabase();
@@ -24,7 +24,7 @@ describe('the connection', () => {
     ['select * from a table', (on: Knex) => on('throttles').first()],
     ['all columns of one table beside others', (on: Knex) => on('posts').select('posts.*', 'posts.id as again')],
     ['returning *', (on: Knex) => on('throttles').where('key', 'none').delete().returning('*')],
-  ])('a process goes on while a migration adds a column: %s', async (_what, run) => {
+  ])('keeps serving a process while a migration adds a column: %s', async (_what, run) => {
     const { connection, direct: admin, drop } = await makeTestDatabase();
     const one = createDatabase(connection, { poolSize: 1 });
     try {
@@ -39,7 +39,7 @@ describe('the connection', () => {
     }
   });
 
-  test('prepares statements, and a bounded number of them', async () => {
+  test('prepares statements, and only a bounded number of them', async () => {
     const { connection } = test_;
     const one = createDatabase(connection, { poolSize: 1 });
     for (let size = 1; size <= 400; size += 1)
@@ -52,7 +52,7 @@ describe('the connection', () => {
     expect(rows[0]?.count).toBeLessThanOrEqual(300);
   });
 
-  test('goes on after the server has closed its connections', async () => {
+  test('works again after the server has closed its connections', async () => {
     const { db, connection } = test_;
     const pool = db.client as Pool;
     const pooled = await pool.acquireConnection();
@@ -68,7 +68,7 @@ describe('the connection', () => {
     expect(rows).toEqual([{ two: 2 }]);
   });
 
-  test('keeps the values of a statement out of its error', async () => {
+  test('errors do not contain the values of a statement', async () => {
     const failing = test_.db('users').insert({ username: 'a-name-nobody-may-log' });
     const error: unknown = await failing.then(
       () => undefined,
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(describeError(error)).not.toContain('a-name-nobody-may-log');
   });
 
-  test('takes no status that nobody knows: what is shown is decided among those it takes', async () => {
+  test('rejects unknown statuses of posts and comments', async () => {
     const { db } = test_;
     const author = await insertUser(db, new Date());
     const id = await insertPost(db, author);
@@ -94,7 +94,7 @@ describe('the connection', () => {
     await expect(comment).rejects.toMatchObject({ code: CHECK_VIOLATION });
   });
 
-  test('never lets the audit log be changed', async () => {
+  test('never allows changes to the audit log', async () => {
     const { db } = test_;
     await db('audit_log').insert({ at: new Date(), action: 'test.write', subject_type: 'test' });
     await expect(db('audit_log').update({ action: 'other' })).rejects.toThrow('append-only');

@@ -25,7 +25,7 @@ test('migrations go up, down and up again, and leave nothing behind when they ar
   expect(await tables()).toEqual(up);
 });
 
-test('they run once where several processes start at the same moment', async () => {
+test('migrations run once when several processes start concurrently', async () => {
   await rollback(empty.db);
   const other = createDatabase(empty.connection);
   await Promise.all([migrate(empty.db), migrate(other), migrate(other)]);
@@ -33,14 +33,14 @@ test('they run once where several processes start at the same moment', async () 
   expect(await tables()).toContain('posts');
 });
 
-test('they go on after a process that was killed in the middle of them', async () => {
+test('migrations continue after a process was killed in the middle of them', async () => {
   await rollback(empty.db);
   await empty.db('migrations_lock').update({ is_locked: 1 });
   await migrate(empty.db);
   expect(await tables()).toContain('posts');
 });
 
-describe('a lock that somebody else holds', () => {
+describe('a lock held by another transaction', () => {
   /** Holds a lock that migrations need, until the function that it resolves to is called. */
   async function blockMigrations(): Promise<() => Promise<void>> {
     let release = () => {};
@@ -59,7 +59,7 @@ describe('a lock that somebody else holds', () => {
     };
   }
 
-  test('is waited for in short tries, so that other queries go on', async () => {
+  test('is retried with a short timeout, so that other queries are not blocked', async () => {
     const lines: string[] = [];
     const release = await blockMigrations();
     const migrating = migrate(empty.db, { lockTimeout: 100, report: (line) => lines.push(line) });
@@ -72,15 +72,15 @@ describe('a lock that somebody else holds', () => {
     ]);
   });
 
-  test('ends the job in the end', async () => {
+  test('makes the migration fail after the last attempt', async () => {
     const release = await blockMigrations();
     await expect(migrate(empty.db, { lockTimeout: 50, tries: 2 })).rejects.toMatchObject({ code: '55P03' });
     await release();
   });
 });
 
-describe('a start that does not migrate', () => {
-  test('is refused on a schema that lacks something, which is named', async () => {
+describe('a start without migrations', () => {
+  test('is refused on a schema that lacks migrations, which are named', async () => {
     await rollback(empty.db);
     await expect(requireMigrated(empty.db)).rejects.toThrow(/lacks 0001-schema, 0002-.*: run "npm run migrate"/);
     await migrate(empty.db);
@@ -88,7 +88,7 @@ describe('a start that does not migrate', () => {
     expect(await pendingMigrations(empty.db)).toEqual([]);
   });
 
-  test('accepts a schema that is newer, as the release before does during a roll-out', async () => {
+  test('accepts a newer schema, as the previous release must during a roll-out', async () => {
     await empty.db('migrations').insert({ name: '9999-of-the-next-release', batch: 99, migration_time: new Date() });
     await expect(requireMigrated(empty.db)).resolves.toBeUndefined();
     await migrate(empty.db);
@@ -96,7 +96,7 @@ describe('a start that does not migrate', () => {
   });
 });
 
-describe('the job', () => {
+describe('the migration job', () => {
   const { database, host, port, user } = { ...(JSON.parse(process.env.TEST_POSTGRES!) as Record<string, string>) };
 
   function run(args: string[], env: Record<string, string>) {
@@ -109,7 +109,7 @@ describe('the job', () => {
     return { status, lines: stdout.trim().split('\n'), error: stderr.trim() };
   }
 
-  test('says what is missing, migrates, and has nothing more to do', async () => {
+  test('lists what is missing, migrates, and then has nothing to do', async () => {
     await rollback(empty.db);
     expect(database).toBeDefined();
     const url = `postgres://${user}@localhost:${port}/${empty.connection.database}?host=${encodeURIComponent(host!)}`;
@@ -127,7 +127,7 @@ describe('the job', () => {
     });
   }, 60_000);
 
-  test('needs a database', () => {
+  test('requires a database', () => {
     expect(run([], {})).toMatchObject({
       status: 1,
       error: expect.stringMatching(/^DATABASE_URL is required/) as string,

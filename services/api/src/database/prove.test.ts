@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => own.drop());
 
-test('an intact database is said to be intact, with its rows and its constraints counted', async () => {
+test('an intact database passes the check, with its rows and constraints counted', async () => {
   const { rows } = await own.db.raw<{ rows: { n: number }[] }>(
     `select count(*)::int as n from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
   );
@@ -30,13 +30,13 @@ const damage = (sql: string) =>
     await trx.raw(sql);
   });
 
-test('a row whose reference leads nowhere is found', async () => {
+test('the check finds a row with a broken foreign key', async () => {
   await own.db('comment_counts').delete();
   await damage('delete from posts');
   await expect(requireIntact(own.db)).rejects.toThrow('A row of comments breaks its constraint comments_post_id_fkey');
 });
 
-test('a row that breaks a check is found', async () => {
+test('the check finds a row that violates a check constraint', async () => {
   const { rows } = await own.db.raw<{ rows: { name: string; definition: string }[] }>(
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'c' and conrelid = 'posts'::regclass and pg_get_constraintdef(oid) like '%status%'`,
@@ -51,7 +51,7 @@ test('a row that breaks a check is found', async () => {
   await expect(requireIntact(own.db)).rejects.toThrow(`A row of posts breaks its constraint ${check!.name}`);
 });
 
-test('an index that lacks a row is found', async () => {
+test('the check finds an index that lacks a row', async () => {
   await own.db.raw(`update pg_index set indisready = false where indexrelid = 'posts_pkey'::regclass`);
   await own.db.raw(`update posts set created_at = created_at + interval '1 second', title = title || '!'`);
   await own.db.raw(`update pg_index set indisready = true where indexrelid = 'posts_pkey'::regclass`);

@@ -102,7 +102,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('lists are read from the replica, and what a browser wrote is there for itself at once', async () => {
+test('lists are read from the replica, and a browser reads its own writes at once', async () => {
   await pause();
   const title = await publish();
   expect(await titlesFor(author)).toContain(title);
@@ -111,7 +111,7 @@ test('lists are read from the replica, and what a browser wrote is there for its
   await until(async () => (await titlesFor(reader)).includes(title));
 });
 
-test('a list of the replica is not kept for those who read the primary', async () => {
+test('a list read from the replica is not cached for readers of the primary', async () => {
   const lagging = new TestClient(app);
   await lagging.post('/login', { username: moderator.username, password: moderator.password });
   await pause();
@@ -129,7 +129,7 @@ test('a list of the replica is not kept for those who read the primary', async (
   await resume();
 });
 
-test('a program with a token of its own reads what it wrote, without a cookie', async () => {
+test('a client with a Bearer token reads its own writes, without a cookie', async () => {
   await pause();
   const title = await publish();
   const program = new TestClient(app);
@@ -139,7 +139,7 @@ test('a program with a token of its own reads what it wrote, without a cookie', 
   await resume();
 });
 
-test('the cookie says only that something was written, for five seconds', async () => {
+test('the recentWrite cookie says only that something was written, and lasts five seconds', async () => {
   const { headers, cookies } = await author.post('/add-new-narrative', NARRATIVE);
   expect(headers['cache-control']).toBe('no-store');
   expect(cookies).toEqual([
@@ -149,7 +149,7 @@ test('the cookie says only that something was written, for five seconds', async 
   expect((await reader.post('/add-new-narrative', NARRATIVE)).cookies).toEqual([]);
 });
 
-test('a replica that lags more than two seconds is left out, and read again when it has caught up', async () => {
+test('a replica that lags more than two seconds is not used until it has caught up', async () => {
   const before = linesAbout('the replica is read again');
   await pause();
   const title = await publish();
@@ -162,7 +162,7 @@ test('a replica that lags more than two seconds is left out, and read again when
   expect(await titlesFor(reader)).toContain(title);
 });
 
-test('a replica whose primary answers no look is left out', async () => {
+test('a replica is not used while its primary does not answer checks', async () => {
   const onlyOne = createDatabase(primary.connection, { poolSize: 1 });
   const other = followReplica({ primary: onlyOne, connection: standby.connection, poolSize: 1, logger: silent });
   await until(() => other.db !== undefined);
@@ -175,7 +175,7 @@ test('a replica whose primary answers no look is left out', async () => {
   await onlyOne.destroy();
 });
 
-test('what a look said counts for two seconds, also while the next one waits', async () => {
+test('the result of a check is valid for two seconds, even while the next check is pending', async () => {
   await until(() => replica.db !== undefined);
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + MAX_LAG_MS + 1);
   try {
@@ -207,7 +207,7 @@ async function followApart() {
   };
 }
 
-test('readers who keep every connection to the replica busy do not leave it out', async () => {
+test('a replica whose connections are all busy stays in use', async () => {
   const apart = await followApart();
   const { other } = apart;
   let ended = 0;
@@ -227,14 +227,14 @@ test('readers who keep every connection to the replica busy do not leave it out'
   await apart.close();
 });
 
-test('a primary that is not written to makes no replica late', async () => {
+test('a primary without writes does not make its replica count as lagging', async () => {
   const apart = await followApart();
   // The checks are half a second apart: six take longer than a replica may lag.
   await apart.isReadFor(6);
   await apart.close();
 });
 
-test('a replica that hangs is left out, and the next readers ask it nothing', async () => {
+test('a replica that hangs is not used, and no further queries are sent to it', async () => {
   const pids = [standby.pid, ...execFileSync('pgrep', ['-P', String(standby.pid)], { encoding: 'utf8' }).split('\n')]
     .map(Number)
     .filter(Boolean);
@@ -254,7 +254,7 @@ test('a replica that hangs is left out, and the next readers ask it nothing', as
   await until(() => replica.db !== undefined);
 }, 60_000);
 
-test('no read fails while the replica goes away and comes back', async () => {
+test('no read fails while the replica stops and starts again', async () => {
   let isDone = false;
   const reading = (async () => {
     while (!isDone) await titlesFor(reader);
@@ -270,7 +270,7 @@ test('no read fails while the replica goes away and comes back', async () => {
   await reading;
 }, 60_000);
 
-test('a replica that became a primary is left out', async () => {
+test('a replica that became a primary is not used', async () => {
   const other = followReplica({
     primary: db,
     connection: primary.connection,
@@ -282,7 +282,7 @@ test('a replica that became a primary is left out', async () => {
   await other.close();
 });
 
-test('only reads for every reader are declared for the replica: nothing of moderators, sessions or own texts', async () => {
+test('only the forum and narratives are read from the replica, nothing of moderators, sessions or own texts', async () => {
   const test_ = await makeTestApp();
   const declared = test_.routes
     .filter(({ config }) => config?.replica)

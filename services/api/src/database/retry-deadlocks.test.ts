@@ -3,7 +3,7 @@ import { untilSomeoneWaits } from '../../testing/locks';
 
 const t = useTestApp();
 
-test('a request whose transaction PostgreSQL ends because of a deadlock is answered all the same', async () => {
+test('a request whose transaction is aborted by a deadlock still succeeds', async () => {
   const users = [await t.makeUser(), await t.makeUser()];
   const [first, second] = users.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [
     (typeof users)[0],
@@ -27,7 +27,7 @@ test.each([
   ['40P01', 2],
   ['40001', 1],
   [undefined, 1],
-])('work that fails with the code %s runs %d times at most, and what it threw last is thrown', async (code, times) => {
+])('work that fails with the code %s runs %d times at most, then throws its last error', async (code, times) => {
   let runs = 0;
   const work = t.db.transaction(async () => {
     runs += 1;
@@ -37,7 +37,7 @@ test.each([
   expect(runs).toBe(times);
 });
 
-test('nothing that the ended run wrote is left', async () => {
+test('a retried transaction keeps nothing that its first run wrote', async () => {
   let runs = 0;
   await t.db.transaction(async (trx) => {
     runs += 1;

@@ -30,25 +30,25 @@ const examplesOf = (media: Media): unknown[] => [
   ...Object.values(media.examples ?? {}).map(({ value }) => value),
 ];
 
-test('is a valid OpenAPI 3.1 document, for the address that the API is served at', async () => {
+test('the API document is valid OpenAPI 3.1, with the URL at which the API is served', async () => {
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   expect([document.openapi, document.servers[0]?.url]).toEqual(['3.1.0', '/api']);
   expect(operations.length).toBeGreaterThan(10);
 });
 
-test('says of every operation what it is for, and under which heading', () => {
+test('every operation has a summary and one tag', () => {
   const headings = document.tags.map(({ name }) => name);
   expect(complaints(({ summary }) => !summary && 'no summary')).toEqual([]);
   expect(complaints(({ tags = [] }) => (tags.length !== 1 || !headings.includes(tags[0]!)) && { tags })).toEqual([]);
 });
 
-test('names every operation once', () => {
+test('every operation has a unique name', () => {
   const names = operations.map(([, { operationId }]) => operationId);
   expect(new Set(names).size).toBe(operations.length);
   expect(names.filter((name) => !/^[a-z][A-Za-z]+$/.test(name))).toEqual([]);
 });
 
-test('says who may call, as a level and as what has to be sent along', () => {
+test('every operation declares its access level and its security scheme', () => {
   expect(
     complaints((operation) => !['visitor', 'member', 'owner', 'moderator'].includes(operation['x-access'])),
   ).toEqual([]);
@@ -60,7 +60,7 @@ test('says who may call, as a level and as what has to be sent along', () => {
   ).toEqual([]);
 });
 
-test('has a schema for every answer with a body, and the error envelope for every error', () => {
+test('every reply with a body has a schema, and every error the error envelope', () => {
   const lacking = ({ responses }: Operation) =>
     Object.entries(responses).filter(([status, one]) => {
       if ('$ref' in one) return !/^[45]XX$/.test(status);
@@ -72,7 +72,7 @@ test('has a schema for every answer with a body, and the error envelope for ever
   expect(schemas.Error.properties.code.enum.sort()).toEqual(Object.keys(ERRORS).sort());
 });
 
-test('gives an example for every body and every answer, and each is what its schema describes', () => {
+test('every body and reply has an example that matches its schema', () => {
   const check = (media: Media) => {
     const schema = media.schema.$ref ? (document.components.schemas!.Error as Media['schema']) : media.schema;
     const examples = examplesOf(media);
@@ -82,7 +82,7 @@ test('gives an example for every body and every answer, and each is what its sch
   expect(complaints((operation) => contents(operation).flatMap(check).join('; '))).toEqual([]);
 });
 
-test('has an example of its own for every field', () => {
+test('every field has an example of its own', () => {
   const fieldsWithout = (value: unknown, path = ''): string[] => {
     if (value === NO_EXAMPLE) return [path];
     if (typeof value !== 'object' || value === null) return [];
@@ -95,12 +95,12 @@ test('has an example of its own for every field', () => {
   expect(complaints((operation) => missing(operation).join())).toEqual([]);
 });
 
-test('can be browsed', async () => {
+test('the documentation page can be browsed', async () => {
   const page = await t.visitor().get('/docs');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
 });
 
-test('is not there in production', async () => {
+test('the documentation is not served in production', async () => {
   const production = await makeTestApp({ config: { production: true } });
   for (const path of ['/docs', '/docs/json', '/docs/yaml', '/documentation', '/openapi.json', '/swagger.json']) {
     expect((await production.visitor().get(path)).statusCode).toBe(404);

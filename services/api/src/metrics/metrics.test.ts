@@ -24,7 +24,7 @@ async function valuesOf(key: keyof typeof METRICS, suffix = ''): Promise<Record<
   );
 }
 
-test('every request is counted and timed, by the pattern of its route and never by its address', async () => {
+test('requests are counted and timed by route, never by URL', async () => {
   const author = await api.makeUser();
   const id = await insertPost(api.db, author);
   const reader = await api.signIn(await api.makeUser());
@@ -43,12 +43,12 @@ test('every request is counted and timed, by the pattern of its route and never 
     expect(text).not.toContain(secret);
 });
 
-test('errors are counted by code: refused sign-ins among them', async () => {
+test('errors are counted by code, refused sign-ins among them', async () => {
   await api.visitor().post('/login', { username: 'nobody', password: 'Wrong-pass1' });
   expect(await valuesOf('refusals')).toMatchObject({ 'code="SIGN_IN_REFUSED"': 1 });
 });
 
-test('labels cannot be made up from outside', async () => {
+test('callers cannot create label values', async () => {
   for (const app of ['forum', 'invented', 'another']) {
     await api.visitor().post('/failures', { app, release: '0123456789abcdef', kind: 'load' });
   }
@@ -64,7 +64,7 @@ test('labels cannot be made up from outside', async () => {
   expect(codes.filter((code) => !(code in ERRORS))).toEqual([]);
 });
 
-test('queues tell how many items wait and how old the oldest one is, and scrapes share one count', async () => {
+test('queues report the number of pending items and the age of the oldest, cached between scrapes', async () => {
   const author = await api.makeUser();
   const at = (minutes: number) => new Date(api.clock.now().getTime() - minutes * MINUTE);
   await insertPost(api.db, author, { status: 'Pending', created_at: at(90) });
@@ -78,7 +78,7 @@ test('queues tell how many items wait and how old the oldest one is, and scrapes
   expect(await valuesOf('queueSize')).toMatchObject({ 'queue="posts"': 3 });
 });
 
-test('pools are counted by state', async () => {
+test('connection pools are counted by state', async () => {
   const connections = await valuesOf('connections');
   expect(Object.keys(connections).sort()).toEqual(
     ['free', 'used', 'waiting'].map((state) => `pool="primary",state="${state}"`),
@@ -86,19 +86,19 @@ test('pools are counted by state', async () => {
   expect(connections['pool="primary",state="waiting"']).toBe(0);
 });
 
-test('the process itself is measured: processor, memory, event loop', async () => {
+test('the process is measured: CPU, memory, event loop', async () => {
   const text = await scrape();
   for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     expect(text).toContain(`\n${name} `);
 });
 
-test('health is told by component', async () => {
+test('health is reported by component', async () => {
   const answer = await fetch(`${server.metricsUrl}/health`);
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', components: { database: 'ok' } }]);
   expect(await valuesOf('health')).toEqual({ 'component="database"': 1 });
 });
 
-test('a component that fails or hangs is told so, and a vital one makes the process unhealthy', async () => {
+test('a failing or hanging component is reported, and a vital one makes the process unhealthy', async () => {
   api.app.metrics!.component('mail', () => Promise.reject(new Error('a reason with a password')));
   const partly = await fetch(`${server.metricsUrl}/health`);
   expect([partly.status, await partly.json()]).toEqual([
@@ -113,13 +113,13 @@ test('a component that fails or hangs is told so, and a vital one makes the proc
   ]);
 });
 
-test('a value that cannot be read in time is left out, and takes no other with it', async () => {
+test('a value that cannot be read in time is left out without affecting others', async () => {
   api.app.metrics!.gauge('release', () => new Promise(() => {}));
   expect(await valuesOf('release')).toEqual({});
   expect(await valuesOf('connections')).toHaveProperty('pool="primary",state="used"');
 });
 
-test('nothing of it is on the public port, and nothing else on its own', async () => {
+test('metrics are not on the public port, and nothing else is on the metrics port', async () => {
   for (const path of ['/metrics', '/health', '/api/metrics'])
     expect((await fetch(`${server.url}${path}`)).status).toBe(404);
   for (const path of ['/', '/api/forum', '/metrics/x'])

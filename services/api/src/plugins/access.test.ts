@@ -5,7 +5,7 @@ import { accessPlugin, type RouteAccess } from './access';
 
 const t = useTestApp();
 
-describe('a start is refused where a route does not declare', () => {
+describe('registering a route is refused if it does not declare', () => {
   const response = { 200: Type.Object({}) };
   const params = Type.Object({ id: Type.String() });
   const body = Type.Object({});
@@ -47,7 +47,7 @@ describe('a start is refused where a route does not declare', () => {
 describe('access', () => {
   const moderatorRoutes = ['/myview', '/review-new-posts', '/review-new-posts/1'];
 
-  test('to what moderators do is for their sessions alone', async () => {
+  test('to moderator routes is for moderators’ sessions alone', async () => {
     const member = await t.as(await t.makeUser());
     const moderator = await t.as(await t.makeModerator());
     for (const path of moderatorRoutes) {
@@ -59,12 +59,12 @@ describe('access', () => {
     }
   });
 
-  test('is asked before the body is even read', async () => {
+  test('is checked before the body is validated', async () => {
     const answer = await t.visitor().put('/review-new-posts/1/approve', { reason: 1 });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('that is refused to someone signed in leaves an audit row', async () => {
+  test('that is refused to a signed-in member leaves an audit row', async () => {
     const user = await t.makeUser();
     await (await t.as(user)).get('/myview');
     const rows = await t.db('audit_log').where({ actor_id: user.userId });
@@ -73,7 +73,7 @@ describe('access', () => {
     ]);
   });
 
-  test('to what belongs to one member is hers alone, by the id in the path', async () => {
+  test('to a route with a user id in its path is for that user alone', async () => {
     const [ann, beth] = [await t.makeUser(), await t.makeUser()];
     const client = await t.as(ann);
     expect((await client.get(`/myposts/${ann.userId}`)).statusCode).toBe(200);

@@ -11,13 +11,13 @@ test.each([
     errorWith('ROLLBACK - Client has encountered a connection error and is not queryable'),
   ],
   ['PgBouncer ends or cannot reach PostgreSQL', errorWith('server_login_retry', { code: '08P01' })],
-])('the site cannot be reached just now when %s', (_when, error) => {
+])('the reply is 503 UNAVAILABLE when %s', (_when, error) => {
   expect(toAppError(error)).toMatchObject({ statusCode: 503, code: 'UNAVAILABLE' });
 });
 
 test.each([
   ['a statement with too few values', errorWith('bind message', { code: '08P01', routine: 'exec_bind_message' })],
   ['a statement that is none', errorWith('syntax error', { code: '42601', routine: 'scanner_yyerror' })],
-])('%s is an error of ours', (_what, error) => {
+])('%s is an internal error', (_what, error) => {
   expect(toAppError(error)).toMatchObject({ statusCode: 500, code: 'INTERNAL' });
 });

@@ -15,7 +15,7 @@ describe('input', () => {
   const good = '{"username":"ann","password":"x"}';
 
   test.each([
-    ['is no JSON', '{"username":'],
+    ['is not JSON', '{"username":'],
     ['is text', 'username=ann'],
     ['is null', 'null'],
     ['is a list', '[]'],
@@ -26,20 +26,20 @@ describe('input', () => {
     ['has an object for a text', '{"username":{"username":"admin"},"password":"x"}'],
     ['has a list for a text', '{"username":["ann"],"password":"x"}'],
     ['has null for a text', '{"username":null,"password":"x"}'],
-    ['has a text without end', JSON.stringify({ username: 'a'.repeat(201), password: 'x' })],
+    ['has a text over the limit', JSON.stringify({ username: 'a'.repeat(201), password: 'x' })],
     ['reaches for a prototype', '{"__proto__":{"role":"moderator"},"username":"ann","password":"x"}'],
     ['reaches for a constructor', '{"constructor":{"prototype":{"role":"moderator"}},"username":"ann","password":"x"}'],
     ['holds NUL', '{"username":"ann\\u0000","password":"x"}'],
     ['holds NUL in a name', '{"a\\u0000":1,"username":"ann","password":"x"}'],
     ['is ten thousand deep', nested(10_000)],
-    ['is deep in a field that nobody asked for', `{"extra":${nested(10_000)},"username":"ann","password":"x"}`],
+    ['is deep in an unknown field', `{"extra":${nested(10_000)},"username":"ann","password":"x"}`],
     ['has ten thousand fields', many],
   ])('that %s is answered with 400', async (_what, payload) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json()]).toEqual([400, envelope('MALFORMED_REQUEST')]);
   });
 
-  test('of nothing at all is as good as none, where none is needed', async () => {
+  test('with an empty body is accepted where the body is optional', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const options of [{ headers, payload: '' }, { headers, payload: '{}' }, {}]) {
       expect((await t.app.inject({ method: 'PUT', url: '/api/signout/x', ...options })).statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('input', () => {
     }
   });
 
-  test('that nobody asked for is dropped, and the text \\u0000 typed as such is no NUL', async () => {
+  test('drops unknown fields, and the typed text \\u0000 is not treated as NUL', async () => {
     expect((await post('{"username":"ann","password":"\\\\u0000","extra":true}')).statusCode).toBe(401);
   });
 
@@ -92,7 +92,7 @@ describe('input', () => {
     expect([401, 415]).toContain((await post(good, type)).statusCode);
   });
 
-  test('in a query is coerced from text, and a value given twice or out of range is refused', async () => {
+  test('in a query is coerced from text, and a repeated or out-of-range value is refused', async () => {
     const member = await t.as(await t.makeUser());
     expect((await member.get('/forum?limit=10')).statusCode).toBe(200);
     for (const query of ['limit=0', 'limit=101', 'limit=ten', 'limit=1&limit=2', 'search=%00', 'age=99']) {
@@ -101,7 +101,7 @@ describe('input', () => {
     }
   });
 
-  test('of SQL anywhere is only text', async () => {
+  test('containing SQL is treated as text', async () => {
     const member = await t.as(await t.makeUser());
     const sql = encodeURIComponent(`'; drop table posts; select pg_sleep(5) --`);
     expect((await member.get(`/forum?search=${sql}`)).json()).toEqual([]);

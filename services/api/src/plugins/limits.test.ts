@@ -34,7 +34,7 @@ async function statuses(times: number, call: () => Promise<{ statusCode: number 
 
 const times = <Value>(count: number, value: Value): Value[] => Array<Value>(count).fill(value);
 
-test('ten posts in a row are free; then each has to wait, and is told how long in plain words', async () => {
+test('ten posts in a row are free; each one after that is refused with the time to wait', async () => {
   expect(await statuses(11, () => post())).toEqual([...times(10, 201), 429]);
   const refused = await post();
   expect(refused.json()).toEqual({ statusCode: 429, code: 'RATE_LIMITED', message: MESSAGE.limits.slowDown });
@@ -45,7 +45,7 @@ test('ten posts in a row are free; then each has to wait, and is told how long i
   expect(await t.db('posts').where({ author_id: ann.userId })).toHaveLength(11);
 });
 
-test('as many are free again each hour, one after another', async () => {
+test('free calls come back at an even rate, ten an hour', async () => {
   await statuses(10, () => post());
   t.clock.advance(30 * MINUTE);
   const later = await t.signIn(ann);
@@ -55,7 +55,7 @@ test('as many are free again each hour, one after another', async () => {
   expect(await statuses(11, () => post(latest))).toEqual([...times(10, 201), 429]);
 });
 
-test('nothing is lost of the time towards the next free call', async () => {
+test('time since the last free call counts towards the next one', async () => {
   await statuses(10, () => post());
   // One call is forgotten every six minutes: calls at that average pace are never refused.
   for (let round = 0; round < 12; round += 1) {
@@ -89,7 +89,7 @@ test.each<[string, { account: number; address: number }, (userId: string) => Cal
   ['a new password', { account: 10, address: 60 }, () => ['PUT', '/reset-password', {}]],
   ['an export', { account: 10, address: 60 }, (userId) => ['GET', `/account/${userId}/export`]],
   ['new recovery codes', { account: 10, address: 60 }, (userId) => ['POST', `/account/${userId}/recovery-codes`, {}]],
-])('%s has to wait after %j in a row', async (_what, free, callOf) => {
+])('%s is throttled after %j in a row', async (_what, free, callOf) => {
   const others = [await t.makeUser(), await t.makeUser()];
   const [second, third] = await Promise.all(others.map((other) => t.signIn(other)));
   const isRefused = async (times: number, by: TestClient, userId: string) =>
@@ -109,7 +109,7 @@ test.each<[string, { account: number; address: number }, (userId: string) => Cal
   expect(await isRefused(3, third!, others[1]!.userId)).toEqual([false, false, true]);
 });
 
-test('an edit that has to wait leaves the one before it, and can be sent again', async () => {
+test('a throttled edit leaves the previous one pending, and can be sent again', async () => {
   const id = await insertPost(t.db, ann);
   const edit = (postDesc: string) => client.put(`/update-forum-post/${id}`, { ...POST, postDesc });
   await edit('Words before');
@@ -122,20 +122,20 @@ test('an edit that has to wait leaves the one before it, and can be sent again',
   expect((await edit('Second words')).statusCode).toBe(200);
 });
 
-test('an account is counted wherever it calls from, and others at its address go on', async () => {
+test('an account is throttled at any address, and others at its address are not', async () => {
   await statuses(10, () => post());
   expect((await post(client, ELSEWHERE)).statusCode).toBe(429);
   expect((await post(await t.signIn(await t.makeUser()))).statusCode).toBe(201);
 });
 
-test('an address is counted whoever calls, higher, and its members go on from elsewhere', async () => {
+test('an address is throttled across accounts, at a higher limit, and its members can call from elsewhere', async () => {
   const members = await Promise.all(times(7, 0).map(async () => t.signIn(await t.makeUser())));
   for (const member of members.slice(0, 6)) expect(await statuses(10, () => post(member))).toEqual(times(10, 201));
   expect((await post(members[6])).statusCode).toBe(429);
   expect((await post(members[6], ELSEWHERE)).statusCode).toBe(201);
 });
 
-test('a made-up forwarding header is no other address', async () => {
+test('a forged X-Forwarded-For header does not count as another address', async () => {
   let round = 0;
   const call = () => {
     const headers = { 'x-forwarded-for': `203.0.113.${(round += 1)}` };
@@ -144,38 +144,38 @@ test('a made-up forwarding header is no other address', async () => {
   expect(await statuses(11, call)).toEqual([...times(10, 400), 429]);
 });
 
-test('a visitor is counted by address, and someone signed in by account too where visitors may call', async () => {
+test('on public routes, visitors are counted by address, and signed-in members by account too', async () => {
   expect(await statuses(6, () => contact(client))).toEqual([...times(5, 201), 429]);
   expect(await statuses(6, () => contact())).toEqual([...times(5, 201), 429]);
 });
 
-test('what one call uses up is free for another', async () => {
+test('each operation has a limit of its own', async () => {
   await statuses(10, () => post());
   const answer = await client.put('/reset-password', { username: 'x', password: 'x' });
   expect(answer.statusCode).toBe(400);
 });
 
-test('moderation goes on while the moderator’s own posts have to wait', async () => {
+test("moderation is not throttled while the moderator's own posts are", async () => {
   const moderator = await t.signIn(await t.makeModerator());
   await statuses(10, () => post(moderator));
   expect((await post(moderator)).statusCode).toBe(429);
   expect((await moderator.get('/review-new-posts')).statusCode).toBe(200);
 });
 
-test('input of the wrong shape, and calls that are not allowed, count for nothing', async () => {
+test('malformed and unauthorized requests do not count', async () => {
   await statuses(12, () => client.post('/new-forum-post', { postTitle: 1 }, { remoteAddress: HOME }));
   await statuses(12, () => t.visitor().post('/new-forum-post', POST, { remoteAddress: HOME }));
   expect(await t.db('throttles')).toEqual([]);
 });
 
-test('a wait lasts as long as it was said, however often one asks', async () => {
+test('refused calls do not lengthen the wait', async () => {
   await statuses(10, () => post());
   expect(await statuses(20, () => post())).toEqual(times(20, 429));
   t.clock.advance(2_000);
   expect((await post()).statusCode).toBe(201);
 });
 
-test('many at once gain nothing', async () => {
+test('concurrent calls do not exceed the limit', async () => {
   const answers = await Promise.all(times(25, 0).map(() => post()));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
   expect(answers.every(({ statusCode }) => [201, 429].includes(statusCode))).toBe(true);
@@ -187,7 +187,7 @@ test('counting costs one statement', async () => {
   expect(statements.filter(({ sql }) => sql.includes('throttles'))).toHaveLength(1);
 });
 
-test('the table tells neither accounts nor addresses, and lifted limits leave it empty', async () => {
+test('the throttles table reveals neither accounts nor addresses, and stays empty without limits', async () => {
   await post();
   const rows = await t.db('throttles');
   expect(rows.map(({ key }) => key.length)).toEqual([32, 32]);

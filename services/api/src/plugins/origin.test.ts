@@ -2,7 +2,7 @@ import { envelope, MINUTE, useTestApp } from '../../testing/index';
 
 const t = useTestApp();
 
-describe('a request that changes something', () => {
+describe('a write request', () => {
   const send = (headers: Record<string, string>) =>
     t.visitor().post('/login', { username: 'nobody', password: 'x' }, { headers });
   const own = 'http://localhost:80';
@@ -25,11 +25,11 @@ describe('a request that changes something', () => {
     ['our own Origin', { origin: own }],
     ['a same-origin fetch', { 'sec-fetch-site': 'same-origin', origin: own }],
     ['neither header, as from outside a browser', {}],
-  ])('is taken with %s', async (_what, headers) => {
+  ])('is accepted with %s', async (_what, headers) => {
     expect((await send(headers)).statusCode).toBe(401);
   });
 
-  test('is refused where the other site also picks another method to say so', async () => {
+  test('is refused from another site that overrides the method', async () => {
     const headers = { origin: 'https://elsewhere.example', 'x-http-method-override': 'GET' };
     expect((await send(headers)).statusCode).toBe(403);
   });
@@ -67,13 +67,13 @@ describe('behind a proxy that terminates TLS and is not trusted', () => {
         'x-forwarded-host': 'purse.example.org',
       },
     ],
-  ])('the log says what to set where %s', async (_what, headers: Record<string, string>) => {
+  ])('the log names the missing setting where %s', async (_what, headers: Record<string, string>) => {
     expect((await signIn(headers)).statusCode).toBe(403);
     expect(warnings()).toEqual([expect.stringMatching(/another origin.*TRUST_PROXY/) as string]);
     expect(t.logs.join()).not.toContain('purse.example.org');
   });
 
-  test('it says so once in ten minutes, however many requests are refused', async () => {
+  test('the log warns once in ten minutes, however many requests are refused', async () => {
     for (let sent = 0; sent < 5; sent += 1) await signIn({ origin: 'https://localhost:80' });
     t.clock.advance(10 * MINUTE - 1);
     await signIn({ origin: 'https://localhost:80' });
@@ -91,7 +91,7 @@ describe('behind a proxy that terminates TLS and is not trusted', () => {
     ],
     ['another site that claims our origin', { origin: 'https://localhost:80', 'sec-fetch-site': 'cross-site' }],
     ['our name on another port, by http', { origin: 'http://localhost:8080' }],
-  ])('it says nothing of a proxy where the request is of %s', async (_what, headers: Record<string, string>) => {
+  ])('the log names no proxy for a request from %s', async (_what, headers: Record<string, string>) => {
     expect((await signIn(headers)).statusCode).toBe(403);
     expect(warnings()).toEqual([]);
   });

@@ -22,7 +22,7 @@ test.each([
   '/api/ready',
   '/api/releases',
   '/api/site-settings',
-])('%s, which is asked all the time, is not traced', async (url) => {
+])('%s, which is polled, is not traced', async (url) => {
   expect(await isTraced(url)).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { entityTag, matches } from './entity-tag';
 
 const tag = entityTag(['id', 'words']);
 
-describe('a tag', () => {
+describe('an entity tag', () => {
   test('is strong, and the same for the same values', () => {
     expect(tag).toMatch(/^"[\w-]{43}"$/);
     expect(entityTag(['id', 'words'])).toBe(tag);

@@ -15,6 +15,6 @@ test.each([
   [null, asked('127.0.0.1.evil.example'), null],
   [null, asked('evil.example:80/localhost'), null],
   [null, asked(''), null],
-])('with %s configured and %j asked, links lead to %s', (publicUrl, request, origin) =>
+])('with %s as PUBLIC_URL and the request %j, links lead to %s', (publicUrl, request, origin) =>
   expect(linkOrigin(publicUrl, request)).toBe(origin),
 );

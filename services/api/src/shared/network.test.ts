@@ -18,6 +18,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['', ''],
   ['no address', 'no address'],
-])('%j stands for the network %j', (address, network) => {
+])('the address %j belongs to the network %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

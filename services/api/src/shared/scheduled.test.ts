@@ -24,7 +24,7 @@ afterAll(() => database.drop());
 
 const runMany = (times: number) => Promise.all(Array.from({ length: times }, () => runIfDue(db, clock, task)));
 
-test('of five processes at once exactly one does it, the first time and every other', async () => {
+test('of five concurrent processes exactly one runs a due task, each time', async () => {
   for (let day = 1; day <= 3; day += 1) {
     expect((await runMany(5)).filter(Boolean)).toHaveLength(1);
     expect(runs).toHaveLength(day);
@@ -32,7 +32,7 @@ test('of five processes at once exactly one does it, the first time and every ot
   }
 });
 
-test('once a day is not more often', async () => {
+test('a daily task runs at most once a day', async () => {
   await runIfDue(db, clock, task);
   clock.advance(24 * HOUR - 1);
   expect(await runIfDue(db, clock, task)).toBe(false);
@@ -40,7 +40,7 @@ test('once a day is not more often', async () => {
   expect(await runIfDue(db, clock, task)).toBe(true);
 });
 
-test('what fails leaves nothing behind, and the next to look does it', async () => {
+test('a failed task leaves nothing behind, and runs at the next check', async () => {
   let healthy = false;
   task.run = async (trx) => {
     await trx('taken_usernames').insert({ hash: Buffer.from(task.name), since: clock.now() });
@@ -53,7 +53,7 @@ test('what fails leaves nothing behind, and the next to look does it', async () 
   expect(await db('taken_usernames')).toHaveLength(1);
 });
 
-test('a scheduler looks at once, logs what fails without an end, and stops when it has finished', async () => {
+test('the scheduler checks at once, logs a failing task, and stops after the running tasks', async () => {
   const lines: string[] = [];
   const logger = createLogger({ write: (line: string) => void lines.push(line) });
   const broken: ScheduledTask = { ...task, name: 'broken', run: () => Promise.reject(new Error('not today')) };

@@ -16,7 +16,7 @@ function allowed(name: string, attributes: Attributes = {}) {
   return allowedSpan(memory.getFinishedSpans()[0]!, ROUTES);
 }
 
-test('known attributes with known values are kept, and name the span', () => {
+test('known attributes with known values are kept, and the span is named by them', () => {
   const attributes = {
     'http.request.method': 'GET',
     'http.route': '/api/forum/:id',
@@ -39,11 +39,11 @@ test.each([
   ['client.address', '203.0.113.77'],
   ['an attribute of a library to come', 'zebra'],
   ['constructor', 'zebra'],
-])('%s=%s is left out', (name, value) => {
+])('the span attribute %s=%s is left out', (name, value) => {
   expect(allowed('render', { [name]: value }).attributes).toEqual({});
 });
 
-test('a name that is not ours, messages of errors and events are left out', () => {
+test('unknown span names, error messages and events are left out', () => {
   const { name, status, events, links } = allowed('GET /forum?search=zebra');
   expect({ name, status, events, links }).toEqual({ name: 'other', status: { code: 2 }, events: [], links: [] });
 });
@@ -57,7 +57,7 @@ test.each([
   ['BEGIN;', 'begin', undefined],
   ["select 'from zebra'", 'select', undefined],
   ['listen zebra', undefined, undefined],
-])('of %j a span says what it does to which table', (sql, operation, table) => {
+])('the span of %j has the operation and the table', (sql, operation, table) => {
   expect(queryAttributes(sql)).toEqual({
     'db.system.name': 'postgresql',
     ...(operation && { 'db.operation.name': operation }),

@@ -8,8 +8,8 @@ const key = (n: number): PageKey => ({
 const keys = (...numbers: number[]) => numbers.map(key);
 const self = (entry: PageKey) => entry;
 
-describe('the key of a page', () => {
-  test('comes back as it was', () => {
+describe('a page key', () => {
+  test('is decoded as it was encoded', () => {
     for (const one of [
       key(0),
       key(999),
@@ -25,12 +25,12 @@ describe('the key of a page', () => {
     ['number', 0],
     ['number', -12],
     ['number', 2_147_483_647],
-  ] as const)('carries %s %j', (type, at) => {
+  ] as const)('can contain a %s: %j', (type, at) => {
     const one = { at, id: key(1).id };
     expect(decodeKey(encodeKey(one), type)).toEqual(one);
   });
 
-  test('holds no text, and that of an older release counts for its entry alone', () => {
+  test('contains no text, and one of an older release with text keeps only its entry', () => {
     const { id } = key(1);
     const text = encodeKey({ at: 'a title', id });
     expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('title');
@@ -43,28 +43,28 @@ describe('the key of a page', () => {
     ['time', encodeKey({ at: 'words', id: key(1).id })],
     ['text', encodeKey(key(1))],
     ['number', encodeKey({ at: 'words', id: key(1).id })],
-  ] as const)('of another order than %s is none', (type, text) =>
+  ] as const)('of another order than %s is refused', (type, text) =>
     expect(() => decodeKey(text, type)).toThrow(expect.objectContaining({ code: 'MALFORMED_REQUEST' })),
   );
 
-  test.each([Infinity, NaN, 1.5, 1e21, 2_147_483_648])('of a number that no column holds is none: %s', (at) =>
+  test.each([Infinity, NaN, 1.5, 1e21, 2_147_483_648])('of a number out of range is refused: %s', (at) =>
     expect(() => decodeKey(encodeKey({ at, id: key(1).id }), 'number')).toThrow(
       expect.objectContaining({ code: 'MALFORMED_REQUEST' }),
     ),
   );
 
   test.each(['', 'x', 'a'.repeat(29), 'a'.repeat(31), `${'a'.repeat(29)}=`, '../../etc/passwd', "' or 1=1 --"])(
-    '%j is none',
+    '%j is refused',
     (text) => expect(() => decodeKey(text)).toThrow(expect.objectContaining({ code: 'MALFORMED_REQUEST' })),
   );
 
-  test('leads one way or the other, not both', () => {
+  test('is for one direction: after and before together are refused', () => {
     const text = encodeKey(key(1));
     expect(() => pageRequest({ after: text, before: text })).toThrow(expect.objectContaining({ statusCode: 400 }));
   });
 });
 
-describe('the neighbours of a page of two', () => {
+describe('the links of a page with at most two entries', () => {
   const first = pageRequest({ limit: 2 });
   const after = pageRequest({ limit: 2, after: encodeKey(key(9)) });
   const before = pageRequest({ limit: 2, before: encodeKey(key(1)) });
@@ -97,7 +97,7 @@ describe('the neighbours of a page of two', () => {
     ['a page read backwards', before, keys(2, 3), { next: { after: to(2) }, prev: { before: to(5) } }],
     ['an empty page, read backwards', before, keys(), { next: { after: to(5) }, prev: { before: to(5) } }],
     ['a full page, read backwards', before, keys(2, 3, 4), { next: { after: to(2) }, prev: { before: to(3) } }],
-  ])('of a search that ended before the list: %s', (_what, request, rows, links) => {
+  ])('of a search that stopped before the end of the list: %s', (_what, request, rows, links) => {
     const { entries: _entries, ...turns } = toPage(rows, request, self, key(5));
     expect(turns).toEqual(links);
   });
