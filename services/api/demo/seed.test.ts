@@ -23,7 +23,7 @@ import { seedDemo } from './seed';
 
 const t = useTestApp();
 
-test('seeding fills a new database once, also when two processes start together', async () => {
+test('seeding fills a new database once, also when two processes start concurrently', async () => {
   const seeded = await Promise.all([seedDemo(t.db, t.clock), seedDemo(t.db, t.clock)]);
   expect(seeded.sort()).toEqual([false, true]);
   expect(await seedDemo(t.db, t.clock)).toBe(false);
@@ -31,14 +31,14 @@ test('seeding fills a new database once, also when two processes start together'
   expect(await t.db('users')).toHaveLength(DEMO_ACCOUNTS.length);
 });
 
-test('seeding waits for no promotion of a release', async () => {
+test('seeding does not wait for the promotion of a release', async () => {
   await t.db.transaction(async (promotion) => {
     await promotion.raw('select pg_advisory_xact_lock(4120872)');
     expect(await seedDemo(t.db, t.clock)).toBe(false);
   });
 });
 
-test('every demo account signs in with the password that is printed for it', async () => {
+test('every demo account can sign in with its printed password', async () => {
   for (const { username, password, role } of DEMO_ACCOUNTS) {
     const path = role === 'moderator' ? '/moderator/login' : '/login';
     const answer = await t.visitor().post(path, { username, password });
@@ -46,7 +46,7 @@ test('every demo account signs in with the password that is printed for it', asy
   }
 });
 
-test('the demo shows every type of loan, every status, several ages, and nothing from the future', async () => {
+test('the demo has every type of loan, every status, several ages, and no future dates', async () => {
   const posts = await t.db('posts');
   expect([...new Set(posts.map(({ category }) => category))].sort()).toEqual([...LOAN_TYPES].sort());
   expect([...new Set(posts.map(({ status }) => status))].sort()).toEqual(['Pending', 'Published', 'Rejected']);
@@ -71,13 +71,13 @@ async function signIn(name: DemoName) {
   return { client, userId };
 }
 
-test('a new moderator finds something behind every tile', async () => {
+test('a new moderator finds at least one entry behind every dashboard tile', async () => {
   const { client } = await signIn('demo.moderator');
   const counts = (await client.get('/myview')).json<Record<string, number>>();
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
 });
 
-test('statistics tell of decisions in each of the weeks before this one, of every kind in all', async () => {
+test('the demo statistics have decisions in each earlier week, and of every kind overall', async () => {
   const { client } = await signIn('demo.moderator');
   const { weeks, reports, waiting } = (await client.get('/statistics')).json<Statistics>();
   const decided = weeks.map(({ decisions: { posts, edits, postReports, commentReports, formsClosed } }) => {
@@ -98,7 +98,7 @@ test('statistics tell of decisions in each of the weeks before this one, of ever
   expect(sum(waiting.map(({ posts }) => posts)) > 0 && sum(waiting.map(({ edits }) => edits)) > 0).toBe(true);
 });
 
-test('the trail of a post that was taken down begins with its review, and its author has a record', async () => {
+test('the audit trail of a post taken down begins with its review; its author has a record', async () => {
   const { client } = await signIn('demo.moderator');
   const lists = (await client.get('/archived-post-reports')).json<
     Record<'forum', { reportID: string; reportStatus: string }[]>
@@ -111,7 +111,7 @@ test('the trail of a post that was taken down begins with its review, and its au
   expect(posts.length).toBeGreaterThan(2);
 });
 
-test('what a report took down is down, and what it left is there', async () => {
+test('demo reports have the status change that their decision requires', async () => {
   const decided = await t
     .db('comment_reports')
     .join('comments', 'comments.id', 'comment_reports.comment_id')
@@ -128,12 +128,12 @@ test('what a report took down is down, and what it left is there', async () => {
   }
 });
 
-test('every narrative says in its first line that it is made up, and the filters of the list all find one', () => {
+test('every demo narrative begins with the notice that it is made up, and every filter finds one', () => {
   expect(NARRATIVES.map(({ description }) => description.split('\n')[0])).toEqual(NARRATIVES.map(() => DEMO_NOTICE));
   expect(NARRATIVES.map(({ category }) => category)).toEqual(expect.arrayContaining([...NARRATIVE_FILTERS]));
 });
 
-test('the demo keeps the rules that everyone keeps', () => {
+test('demo content follows the validation rules', () => {
   for (const { username, password } of DEMO_ACCOUNTS) {
     expect([usernameRule(username), passwordRule(password)]).toEqual([undefined, undefined]);
   }
@@ -149,7 +149,7 @@ test('the demo keeps the rules that everyone keeps', () => {
   }
 });
 
-test('each of its members is told what became of what she sent, of which the newest is new to her', async () => {
+test('each demo member has notifications, of which the oldest is read', async () => {
   const kinds = new Set<OutcomeKind>();
   for (const { username, role } of DEMO_ACCOUNTS) {
     if (role === 'moderator') continue;

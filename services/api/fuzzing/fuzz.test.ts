@@ -115,7 +115,7 @@ async function holds(request: Request): Promise<void> {
   if (statusCode < 400 && COMMANDS_ACCOUNT.test(path)) await letMemberIn();
 }
 
-test(`whatever is sent: no failure, nothing undeclared, nothing changed by a refusal (FUZZ_SEED=${SEED})`, async () => {
+test(`no generated request fails, gets an undeclared reply or changes data when refused (FUZZ_SEED=${SEED})`, async () => {
   const document = (await t.visitor().get('/docs/json')).json<ApiDocument>();
   const requests = anyRequest(document, world.ids);
   const property = fc.asyncProperty(requests, holds);

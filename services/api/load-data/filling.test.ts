@@ -30,14 +30,14 @@ beforeAll(async () => {
   });
 });
 
-test('a filled forum has its indexes again, and tells on the way how far it is', async () => {
+test('filling restores the indexes, and reports its progress', async () => {
   expect(await indexes()).toEqual(indexesBefore);
   expect(lines).toEqual(expect.arrayContaining(['posts: 1,000 of 1,000', 'index posts_text', 'statistics']));
   // Each step is a line here, where every kind of row fits one statement.
   expect(reported).toEqual(reported.map((_, index) => ({ at: index + 1, of: reported.length })));
 });
 
-test('even a small one has more than a page behind every tile', async () => {
+test('a small filled forum has more than one page behind every tile', async () => {
   const counts = (await asModerator.get('/myview')).json<Record<string, number>>();
   // The rarest subject is that of few forms, and no tile of its own.
   const { totalUrgentContact, ...tiles } = counts;
@@ -46,7 +46,7 @@ test('even a small one has more than a page behind every tile', async () => {
   expect(await api.db('comments').count()).toEqual([{ count: '2850' }]);
 });
 
-test('every order by time can be read from its middle', async () => {
+test('every list by time can be read from its middle', async () => {
   for (const path of ['/forum', '/narratives', '/review-new-posts', '/archived-user-posts']) {
     const answer = await asModerator.get(`${path}?limit=10&after=${keyInTheMiddle(1_000)}`);
     expect(answer.json()).not.toEqual([]);
@@ -54,13 +54,13 @@ test('every order by time can be read from its middle', async () => {
   }
 });
 
-test('one word is in one text of each kind', async () => {
+test('the rare word is in one text of each kind', async () => {
   for (const path of ['/forum', '/narratives', '/archived-contact']) {
     expect((await asModerator.get(`${path}?search=${RARE_WORD}`)).json()).toHaveLength(1);
   }
 });
 
-test('its reader hides and follows, and is told of answers', async () => {
+test('the filled reader has hidden items, follows and notifications of answers', async () => {
   const asReader = await api.as(reader);
   for (const path of ['/hidden-members', '/hidden-posts', '/updates?limit=100']) {
     expect((await asReader.get(path)).json<unknown[]>().length).toBeGreaterThanOrEqual(50);
@@ -68,7 +68,7 @@ test('its reader hides and follows, and is told of answers', async () => {
   expect((await asModerator.get('/moderation-log')).json()).toHaveLength(50);
 });
 
-test('a fill that fails leaves everything as it was', async () => {
+test('a failed fill leaves everything unchanged', async () => {
   const before = await api.db('posts').count();
   await expect(fill(api.db, 1_000)).rejects.toThrow();
   expect([await api.db('posts').count(), await indexes()]).toEqual([before, indexesBefore]);

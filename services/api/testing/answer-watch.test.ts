@@ -47,7 +47,7 @@ test.each([
     (reply: FastifyReply) => reply.type('text/plain').send('one line'),
     { response: { 200: Type.String() }, produces: ['text/plain'] },
   ],
-])('says nothing of %s', async (_what, answer, declared) => {
+])('the watch accepts %s', async (_what, answer, declared) => {
   expect(await complaintOf(answer, declared)).toBe('');
 });
 
@@ -76,11 +76,11 @@ test.each([
     () => Promise.reject(new AppError('USERNAME_TAKEN')),
     'not among the errors',
   ],
-])('complains of %s', async (_what, answer, complaint) => {
+])('the watch reports %s', async (_what, answer, complaint) => {
   expect(await complaintOf(answer)).toContain(complaint);
 });
 
-test('complains once: who has read it starts anew', async () => {
+test('the watch reports a violation once', async () => {
   expect(await complaintOf(() => ({ ...good, extra: 1 }))).not.toBe('');
   expect(takeBroken(app)).toEqual([]);
 });

@@ -27,9 +27,9 @@ test.each([
   ['her id in base64', Buffer.from(person.userId).toString('base64')],
   ['a hash of her id', createHash('sha256').update(person.userId).digest('base64url')],
   ['a hash with our key', createHmac('sha256', 'secret').update(person.username).digest('hex')],
-])('%s is found', (_what, body) => expect(tracesIn(answer(body), traces)).not.toEqual([]));
+])('%s is found in a body', (_what, body) => expect(tracesIn(answer(body), traces)).not.toEqual([]));
 
-test('in a header too, and nothing in what is not about her', () => {
+test('a trace is found in a header, and none in unrelated values', () => {
   expect(tracesIn(answer('', { etag: `"${md5(person.userId)}"` }), traces)).not.toEqual([]);
   const plain = JSON.stringify({ id: '7c0d8b1e-3f0f-4c8e-a4f1-94a1d5b3f2c7', username: 'Anonymous', age: '45-54' });
   expect(tracesIn(answer(plain, { 'x-request-id': '1d1f6f1c-0000-4000-8000-000000000000' }), traces)).toEqual([]);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   fingerprint = await makeFingerprint(t.db);
 });
 
-test('the table names every route that there is, at its level, and no other', () => {
+test('the access table lists every route with its level, and no other', () => {
   const routes = t.routes.filter(({ url }) => !url.startsWith('/api/docs'));
   const declared = routes.flatMap((route) => namesOf(route).map((name) => [name, route.config?.access] as const));
   expect(Object.fromEntries(declared)).toEqual(ACCESS_TABLE);
@@ -62,28 +62,28 @@ async function expectRefused(
 
 const at = (...levels: RouteAccess[]): Row[] => ROWS.filter(({ access }) => levels.includes(access));
 
-describe('a call for someone else is refused with the envelope alone, and changes nothing', () => {
+describe('a call without access gets only the error envelope, and changes nothing', () => {
   test('for a visitor', () =>
     expectRefused(t.visitor(), at('member', 'owner', 'moderator'), 'NO_SESSION', Object.values(world.ids).flat()));
 
-  test('for a member, where it is for moderators', async () => {
+  test('for a member on moderator routes', async () => {
     await expectRefused(await signedIn(world.author), at('moderator'), 'NOT_ALLOWED', Object.values(world.ids).flat());
   });
 
-  test('for another member, where it is for the owner, and for a moderator there too', async () => {
+  test('for another member and for a moderator on owner routes', async () => {
     const hers = [world.author.userId, world.posts.named];
     await expectRefused(await signedIn(world.other), at('owner'), 'NOT_ALLOWED', hers);
     await expectRefused(await signedIn(world.moderator), at('owner'), 'NOT_ALLOWED', hers);
   });
 
-  test('for the cookies of an account that is gone', async () => {
+  test('for the cookies of a deleted account', async () => {
     const gone = await t.makeUser();
     const client = await t.signIn(gone);
     await t.db('users').where({ id: gone.userId }).update({ active: false, deactivated_at: t.clock.now() });
     await expectRefused(client, at('member', 'owner', 'moderator'), 'NO_SESSION');
   });
 
-  test('for a moderator who is one no longer', async () => {
+  test('for a demoted moderator', async () => {
     const demoted = await t.makeModerator();
     const client = await t.signIn(demoted);
     expect((await client.get('/myview')).statusCode).toBe(200);
@@ -91,23 +91,23 @@ describe('a call for someone else is refused with the envelope alone, and change
     await expectRefused(client, at('moderator'), 'NOT_ALLOWED');
   });
 
-  test('for a session that is over, a member’s and a moderator’s', async () => {
+  test('for an expired session, a member’s and a moderator’s', async () => {
     const clients = [await t.signIn(world.author), await t.signIn(world.moderator)];
     t.clock.advance(HOUR);
     for (const client of clients) await expectRefused(client, at('member', 'owner', 'moderator'), 'NO_SESSION');
   });
 
-  test('for a token that is no token', async () => {
+  test('for an invalid token', async () => {
     const client = t.visitor();
     Object.assign(client.cookies, { accessToken: 'x.y.z', refreshToken: 'x' });
     await expectRefused(client, at('member', 'owner', 'moderator'), 'NO_SESSION');
   });
 });
 
-describe('what is hers is found by nobody else', () => {
+describe("a member's own content is not found by others", () => {
   const missing = '00000000-0000-4000-8000-000000000000';
 
-  test("another member's post is answered exactly as one that does not exist", async () => {
+  test('through /mypost and /update-forum-post, with the same reply as for a missing post', async () => {
     const client = await signedIn(world.other);
     const before = await fingerprint();
     for (const { method, path } of at('member').filter((row) => /mypost|update-forum-post/.test(row.path))) {
@@ -123,7 +123,7 @@ describe('what is hers is found by nobody else', () => {
   });
 });
 
-describe('whoever may call is let in', () => {
+describe('every route of their levels admits', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
 
   test.each([
@@ -145,7 +145,7 @@ describe('whoever may call is let in', () => {
   });
 });
 
-describe('no other way of writing an address leads past the refusal', () => {
+describe('no other spelling of a URL bypasses the access check', () => {
   const upper = (path: string) => path.replace(/^\/[^/]+/, (first) => first.toUpperCase());
   const spellings: [string, (path: string) => string][] = [
     ['a slash at the end', (path) => `${path}/`],

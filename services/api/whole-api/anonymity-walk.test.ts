@@ -78,8 +78,8 @@ beforeAll(async () => {
   await put(as.reader, '/hidden-members', { username: author.username });
 });
 
-describe('nobody can tell who wrote an anonymous post', () => {
-  test('but the walk has eyes: of a named post it finds the author wherever it is shown', async () => {
+describe('the author of an anonymous post', () => {
+  test('would be found if named: the walk finds the author of a named post wherever she is shown', async () => {
     const named = await t.makeUser({ username: 'open.olga', email: 'olga@open.example' });
     const id = await insertPost(t.db, named);
     const comment = await write(await t.as(named), `/forum/${id}`, { cmtDesc: 'under my name' });
@@ -91,7 +91,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     expect(left.filter((line) => /visitor:|@open|[0-9a-f]{12}$/.test(line))).toEqual([]);
   });
 
-  test('while it waits, and once it is published and she has commented on it', async () => {
+  test('is hidden while it is pending, and after its publication and her comments', async () => {
     postId = await write(as.author, '/new-forum-post', words);
     await expectHidden();
     await put(as.moderator, `/review-new-posts/${postId}/approve`);
@@ -101,7 +101,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     expect((await as.reader.get(`/forum/${postId}`)).body).toContain('from the author');
   });
 
-  test('nor by the look of it: on every page it has the keys and the kinds of values that a named post has', async () => {
+  test('cannot be recognized by the shape of the post, which has the keys and types of a named one', async () => {
     const another = await t.makeUser();
     const named = await insertPost(t.db, another);
     const comment = await write(await t.as(another), `/forum/${named}`, { cmtDesc: 'under my own' });
@@ -114,7 +114,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     expect(entry(postId)).toEqual(entry(named));
   });
 
-  test('nor after she has reported what others wrote, and sent the contact form', async () => {
+  test('is hidden after she reported others and sent the contact form', async () => {
     const theirs = await insertPost(t.db, reader);
     ids.add(theirs);
     const comment = await write(as.reader, `/forum/${postId}`, { cmtDesc: 'from a reader' });
@@ -126,7 +126,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     await expectHidden();
   });
 
-  test('nor after her post and her comment were reported, and that was decided', async () => {
+  test('is hidden after her post and her comment were reported, and after the decisions', async () => {
     await write(as.reporter, `/report-post/${postId}`, { reportReason: 'It names a street' });
     await write(as.reporter, `/report-comment/${commentId}`, { reportReason: 'It names a person' });
     await expectHidden();
@@ -142,7 +142,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     await expectHidden();
   });
 
-  test('nor after she has edited it, before that is reviewed and after', async () => {
+  test('is hidden after she edited it, before the review and after', async () => {
     await put(as.author, `/update-forum-post/${postId}`, { ...words, postDesc: 'Nobody knows, still.' });
     await expectHidden();
     await put(as.moderator, `/review-new-posts/${postId}/approve`);
@@ -150,7 +150,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     expect((await as.reader.get(`/forum/${postId}`)).body).toContain('Nobody knows, still.');
   });
 
-  test('nor after she has changed her name and her address: neither the old ones nor the new ones tell', async () => {
+  test('is hidden after she changed her name and address, the old ones and the new ones', async () => {
     const { username, email, age } = renamed;
     await put(as.author, `/account/${author.userId}`, { username, email, age, occupation: 'Nurse' });
     await expectHidden();
@@ -158,7 +158,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     await expectHidden();
   });
 
-  test('nor after she has deleted her account, and after that was erased', async () => {
+  test('is hidden after she deleted her account, and after its erasure', async () => {
     // This post carries her own name: what remains of it must not identify the author either.
     const named = await insertPost(t.db, reader);
     await write(as.author, `/forum/${named}`, { cmtDesc: 'goodbye' });
@@ -174,7 +174,7 @@ describe('nobody can tell who wrote an anonymous post', () => {
     await expectHidden();
   });
 
-  test('and the log has never named her', () => {
+  test('is never named in the server log', () => {
     const logs = t.logs.join('\n').toLowerCase();
     const texts = [author, renamed]
       .flatMap((person) => tracesOf(person, TEST_SECRET))

@@ -61,7 +61,7 @@ const is =
   (_status: number, code: string) =>
     codes.includes(code);
 
-describe('every call that changes something is refused from another site, whoever makes it', () => {
+describe('every write is refused from another origin, whoever sends it', () => {
   test.each<Record<string, string>>([
     { origin: 'null' },
     { origin: 'https://elsewhere.example' },
@@ -75,7 +75,7 @@ describe('every call that changes something is refused from another site, whoeve
   });
 });
 
-test('no answer is for a page of another site to read', async () => {
+test('no reply allows another origin to read it', async () => {
   const allowed: string[] = [];
   const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
   for (const call of calls) {
@@ -93,7 +93,7 @@ test('no answer is for a page of another site to read', async () => {
   expect(allowed).toEqual([]);
 });
 
-test('no answer tells what it is made with', async () => {
+test('no reply reveals the software behind it', async () => {
   for (const call of calls.filter(({ method, path }) => method === 'GET' && path !== '/exit')) {
     const { headers } = await callerOf(call).get(call.address);
     expect(Object.keys(headers).filter((name) => /^(server|via|x-powered-by|x-.*version)$/.test(name))).toEqual([]);
@@ -111,7 +111,7 @@ test('no answer tells what it is made with', async () => {
   }
 });
 
-describe('every body is held to its schema, or not read at all', () => {
+describe('every body is validated or refused', () => {
   const withBody = () => calls.filter((call) => bodyOf(call));
   const withFields = () => withBody().filter((call) => Object.keys(bodyOf(call)?.properties ?? {}).length > 0);
   /** An object where each field is a text or a number. */
@@ -157,12 +157,12 @@ describe('every body is held to its schema, or not read at all', () => {
   const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
   const fields = Array.from({ length: 20_000 }, (_, index) => `"k${index}":1`).join();
   test.each([
-    ['that is no JSON', '{"a":'],
+    ['that is not JSON', '{"a":'],
     ['that is a list', '[]'],
     ['that is null', 'null'],
     ['that reaches for a prototype', '{"__proto__":{"userRole":"moderator"}}'],
     ['that reaches for a constructor', '{"constructor":{"prototype":{"userRole":"moderator"}}}'],
-    ['that reaches for one further down', '{"a":{"b":{"__proto__":{}}}}'],
+    ['that reaches for a nested prototype', '{"a":{"b":{"__proto__":{}}}}'],
     ['that holds NUL', '{"a":"\\u0000"}'],
     ['that holds NUL in a name', '{"a\\u0000":1}'],
     ['ten thousand deep', `{"a":${nested}}`],
@@ -175,25 +175,25 @@ describe('every body is held to its schema, or not read at all', () => {
   ])('%s', (_what, payload) => sendAll(withBody(), () => ({ payload }), is('TOO_LARGE')));
 });
 
-describe('every query is held to its schema', () => {
+describe('every query is validated', () => {
   const named = () => calls.filter(({ operation }) => operation.parameters?.some((one) => one.in === 'query'));
   const queryOf = (call: Call, pair: (name: string, schema: JsonSchema) => string) =>
     `?${(call.operation.parameters ?? []).flatMap((one) => (one.in === 'query' ? pair(one.name, one.schema) : [])).join('&')}`;
 
-  test('what is said twice is not taken', () =>
+  test('a repeated parameter is refused', () =>
     sendAll(named(), (call) => ({ query: queryOf(call, (name) => `${name}=1&${name}=2`) }), is('MALFORMED_REQUEST')));
 
-  test('NUL is not taken', () =>
+  test('NUL is refused', () =>
     sendAll(named(), (call) => ({ query: queryOf(call, (name) => `${name}=%00`) }), is('MALFORMED_REQUEST')));
 
-  test('SQL is only text, and no word of a list', () => {
+  test('SQL in place of an enumerated value is refused', () => {
     const sql = encodeURIComponent(`created_at; drop table posts --`);
     const listed = named().filter(({ operation }) => operation.parameters?.some(({ schema }) => schema.enum));
     return sendAll(listed, (call) => ({ query: queryOf(call, (name) => `${name}=${sql}`) }), is('MALFORMED_REQUEST'));
   });
 });
 
-test('no body makes a moderator, publishes a post or chooses an id, whatever it claims', async () => {
+test('no body can make a moderator, publish a post or choose an id', async () => {
   const claims = {
     userRole: 'moderator',
     role: 'moderator',

@@ -55,7 +55,7 @@ test.each([
   ['one in braces', () => `%7B${world.posts.named}%7D`],
   ['one too long', () => `${world.posts.named}0`],
   ['an emoji', () => '%F0%9F%8C%B1'],
-])('an id that is none, %s, is not found by any call, and changes nothing', async (what, idOf) => {
+])('an invalid id (%s) is not found by any route, and changes nothing', async (what, idOf) => {
   const before = await fingerprint();
   const id = idOf();
   const others: unknown[] = [];
@@ -78,7 +78,7 @@ const PARAMETERS = Object.keys(ACCESS_TABLE).flatMap((call) => {
   return (path.match(/:\w+/g) ?? []).map((parameter) => ({ method, path, parameter }));
 });
 
-describe.each(['visitor', 'member', 'moderator'])('a %s is answered', (who) => {
+describe.each(['visitor', 'member', 'moderator'])('for a %s', (who) => {
   const send = async ({ method, path, parameter }: (typeof PARAMETERS)[number], value: string) => {
     const address = path.replace(parameter, value).replace(':kind', 'review').replace(/:\w+/, world.posts.named);
     const { statusCode, body: answer } = await clients[who]!.request(
@@ -89,7 +89,7 @@ describe.each(['visitor', 'member', 'moderator'])('a %s is answered', (who) => {
     return { statusCode, answer };
   };
 
-  test.each([101, 1_000, 8_000])('to an id of %i characters as to any other of the wrong shape', async (length) => {
+  test.each([101, 1_000, 8_000])('an id of %i characters gets the reply of any invalid id', async (length) => {
     const before = await fingerprint();
     const others: unknown[] = [];
     const statuses = new Set<number>();

@@ -74,7 +74,7 @@ const UNSEARCHED: typeof LISTS = [
   ['/unfinished-decisions', 'moderator', []],
 ];
 
-test('these are all the lists that the API document names, with their filters', async () => {
+test('the tests cover every list of the API document, with its filters', async () => {
   const { paths } = (await t.visitor().get('/docs/json')).json<ApiDocument>();
   const documented = Object.entries(paths).flatMap(([path, { get: { parameters = [] } = {} }]) => {
     const names = parameters.map(({ name }) => name);
@@ -121,7 +121,7 @@ async function whole(who: keyof typeof clients, path: string): Promise<object[]>
 describe.each([...LISTS, ...UNSEARCHED])('%s', (path, who, filters) => {
   const read = (query = '') => page(who, addressOf(path, query));
 
-  test('has 50 on a page unless asked otherwise, and at most 100', async () => {
+  test('has 50 entries on a page unless another limit is requested, and at most 100', async () => {
     const all = await whole(who, path);
     expect(all.length).toBeGreaterThan(50);
     for (const [query, length] of [
@@ -137,7 +137,7 @@ describe.each([...LISTS, ...UNSEARCHED])('%s', (path, who, filters) => {
     }
   });
 
-  test('links to the next page, and from there to the one before', async () => {
+  test('links to the next page, and from there to the previous one', async () => {
     const first = await read('limit=20');
     expect(first).not.toHaveProperty('prev');
     const second = await page(who, first.next!);
@@ -146,13 +146,13 @@ describe.each([...LISTS, ...UNSEARCHED])('%s', (path, who, filters) => {
     expect([back.entries, back.prev]).toEqual([first.entries, undefined]);
   });
 
-  test('takes All for no filter', async () => {
+  test('treats All as no filter', async () => {
     const { entries } = await read();
     expect((await read([...filters.map((name) => `${name}=All`), ''].join('&'))).entries).toEqual(entries);
   });
 });
 
-test.each(LISTS)('a search of %s takes marks of a pattern as typed, and nothing for no search', async (path, who) => {
+test.each(LISTS)('a search of %s treats wildcards literally, and an empty text as no search', async (path, who) => {
   const search = async (text: string) => (await page(who, addressOf(path, `search=${text}`))).entries;
   expect(await search('')).toEqual((await page(who, addressOf(path))).entries);
   expect(await search('%25')).toEqual([]);
@@ -160,7 +160,7 @@ test.each(LISTS)('a search of %s takes marks of a pattern as typed, and nothing 
   expect(await search('_')).toHaveLength(path === '/user-management' ? 50 : 0);
 });
 
-test('each tile of the dashboard counts what its list holds to the end', async () => {
+test('each dashboard tile counts all entries of its list', async () => {
   const tiles: Record<Exclude<keyof DashboardCounts, 'oldest' | 'totalFlags' | 'totalUrgentContact'>, string[]> = {
     totalNarratives: ['/narratives'],
     totalPostReport: ['/reported-posts?list=forumpost', '/reported-posts?list=archivedpost'],

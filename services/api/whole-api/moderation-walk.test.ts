@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe('neither the author nor anyone else learns who reported and who decided', () => {
-  test('by reviewing a post, with a reason and a note', async () => {
+  test('from a reviewed post with a reason', async () => {
     for (const decision of ['approve', 'reject']) {
       const id = await insertPost(t.db, author, { status: 'Pending' });
       ids.add(id);
@@ -67,7 +67,7 @@ describe('neither the author nor anyone else learns who reported and who decided
     await expectHidden();
   });
 
-  test('by a report, while it waits and once it is decided', async () => {
+  test('from a report, while it is pending and once it is decided', async () => {
     const posts = [await insertPost(t.db, author), await insertPost(t.db, author)];
     const comments = [await insertComment(t.db, posts[0]!, author), await insertComment(t.db, posts[0]!, author)];
     for (const id of [...posts, ...comments]) ids.add(id);
@@ -84,7 +84,7 @@ describe('neither the author nor anyone else learns who reported and who decided
     await expectHidden();
   });
 
-  test('by a narrative, published and changed', async () => {
+  test('from a narrative, published and edited', async () => {
     const words = { narrTitle: 'The stall', narrOccupation: 'Trader', narrCategory: 'Homemaker', narrDesc: 'One day.' };
     const { narrID: narrId } = (await asModerator.post('/add-new-narrative', words)).json<{ narrID: string }>();
     ids.add(narrId);
@@ -93,7 +93,7 @@ describe('neither the author nor anyone else learns who reported and who decided
     await expectHidden();
   });
 
-  test('by closing a contact form', async () => {
+  test('from a closed contact form', async () => {
     const form = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };
     await expectDone(t.visitor().post('/contact-us', form));
     const [id = ''] = await t.db('contact_forms').pluck('id');

@@ -47,7 +47,7 @@ async function atOnce(round: number, one: Call, other: Call): Promise<[number, n
 const postOf = (id: string) => t.db('posts').where({ id }).first();
 const words = { postTitle: 'New words', postCategory: 'Payday Loan', postDesc: 'Not read by anyone.' };
 
-test.each(ROUNDS)('approving a new post, and its author deleting it (%i)', async (round) => {
+test.each(ROUNDS)('approving a new post while its author deletes it (%i)', async (round) => {
   const id = await insertPost(t.db, author, { status: 'Pending' });
   const [approved, deleted] = await atOnce(
     round,
@@ -60,7 +60,7 @@ test.each(ROUNDS)('approving a new post, and its author deleting it (%i)', async
   expect([post?.status, post?.archived_at !== null]).toEqual(['Published', deleted === 200]);
 });
 
-test.each(ROUNDS)('approving a new post, and its author editing it (%i)', async (round) => {
+test.each(ROUNDS)('approving a new post while its author edits it (%i)', async (round) => {
   const id = await insertPost(t.db, author, { status: 'Pending', description: 'As it was read.' });
   const [approved, edited] = await atOnce(
     round,
@@ -72,7 +72,7 @@ test.each(ROUNDS)('approving a new post, and its author editing it (%i)', async 
   expect(await t.db('post_edits').where({ post_id: id })).toHaveLength(edited === 200 ? 1 : 0);
 });
 
-test.each(ROUNDS)('commenting on a post, and its author deleting it (%i)', async (round) => {
+test.each(ROUNDS)('commenting on a post while its author deletes it (%i)', async (round) => {
   const id = await insertPost(t.db, author);
   const [commented, deleted] = await atOnce(
     round,
@@ -83,7 +83,7 @@ test.each(ROUNDS)('commenting on a post, and its author deleting it (%i)', async
   expect(await t.db('comments').where({ post_id: id })).toHaveLength(commented === 201 ? 1 : 0);
 });
 
-test.each(ROUNDS)('signing up with a name, and taking it as a new name (%i)', async (round) => {
+test.each(ROUNDS)('signing up with a username while a member changes hers to it (%i)', async (round) => {
   const username = `wanted_${round}`;
   const account = { username, email: 'mei@example.org', age: 30, password: PASSWORD, confirmPassword: PASSWORD };
   const answers = await atOnce(
@@ -98,7 +98,7 @@ test.each(ROUNDS)('signing up with a name, and taking it as a new name (%i)', as
   expect(await t.db('users').whereRaw('lower(username) = ?', [username])).toHaveLength(1);
 });
 
-test.each(ROUNDS)('signing out, and refreshing in another tab: nobody is signed in afterwards (%i)', async (round) => {
+test.each(ROUNDS)('signing out while another tab refreshes: the session is over in both tabs (%i)', async (round) => {
   const client = await t.signIn(reader);
   const tab = t.copyOf(client);
   const [out, refreshed] = await atOnce(
@@ -113,7 +113,7 @@ test.each(ROUNDS)('signing out, and refreshing in another tab: nobody is signed 
   }
 });
 
-test.each(ROUNDS)('deciding on reports, and the account of author or reporter being deleted (%i)', async (round) => {
+test.each(ROUNDS)('deciding on reports while their author or reporter deletes the account (%i)', async (round) => {
   const [gone, writer] = [await t.makeUser(), await t.makeUser()];
   const client = await t.as(gone);
   await client.get('/forum');
@@ -142,7 +142,7 @@ test.each(ROUNDS)('deciding on reports, and the account of author or reporter be
   expect(await statusesOf('comment_reports', commentReports)).toEqual(['Approved']);
 });
 
-test.each(ROUNDS)('editing a narrative, and deleting it: it stays deleted (%i)', async (round) => {
+test.each(ROUNDS)('editing a narrative while it is deleted: it stays deleted (%i)', async (round) => {
   const id = await insertNarrative(t.db);
   const narrative = { narrTitle: 'T', narrOccupation: 'O', narrCategory: 'Homemaker', narrDesc: 'D' };
   const [edited, deleted] = await atOnce(
