@@ -1,25 +1,31 @@
-import { useTestApp } from '../../testing';
-import { untilSomeoneWaits } from '../../testing/locks';
+import type { Knex } from 'knex';
+import { type TestUser, useTestApp } from '../../testing';
+import { untilWaiting } from '../../testing/locks';
 
 const t = useTestApp();
 
 test('a request whose transaction is aborted by a deadlock still succeeds', async () => {
   const users = [await t.makeUser(), await t.makeUser()];
-  const [first, second] = users.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [
-    (typeof users)[0],
-    (typeof users)[0],
-  ];
+  const [first, second] = users.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) as [TestUser, TestUser];
   const client = await t.signIn(first);
-  const hidden = await t.db.transaction(async (trx) => {
-    // The request's transaction checks for a deadlock sooner than this one, so PostgreSQL aborts the request's.
-    await trx.raw(`set local deadlock_timeout = '10s'`);
-    await trx('users').where({ id: second.userId }).forNoKeyUpdate().first('id');
-    const answer = client.put('/hidden-members', { username: second.username });
-    await untilSomeoneWaits(t.db);
-    await trx('users').where({ id: first.userId }).forNoKeyUpdate().first('id');
-    return { answer };
+  const lock = (trx: Knex.Transaction, { userId }: TestUser) =>
+    trx('users').where({ id: userId }).forNoKeyUpdate().first('id');
+  const { answer, other } = await t.db.transaction(async (blocker) => {
+    await lock(blocker, first);
+    // Waits for the first user here, and after this transaction for the second one.
+    const put = client.put('/hidden-members', { username: second.username });
+    await untilWaiting(t.db, 1);
+    const opposite = t.db.transaction(async (trx) => {
+      // The request's transaction checks for a deadlock sooner than this one, so PostgreSQL aborts the request's.
+      await trx.raw(`set local deadlock_timeout = '1min'`);
+      await lock(trx, second);
+      await lock(trx, first);
+    });
+    await untilWaiting(t.db, 2);
+    return { answer: put, other: opposite };
   });
-  expect((await hidden.answer).statusCode).toBe(200);
+  await other;
+  expect((await answer).statusCode).toBe(200);
   expect(await t.db('hidden_members').pluck('hidden_id')).toEqual([second.userId]);
 });
 
