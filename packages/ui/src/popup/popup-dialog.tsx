@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { CloseIcon, ErrorIcon, QuestionIcon, SuccessIcon } from '../icons';
@@ -44,6 +44,9 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
     return () => clearTimeout(timer);
   }, [open, autoClose]);
 
+  // The second click of a double click may follow the popup that the first one opened: it must not close it unread.
+  const pressOutside = (event: MouseEvent) =>
+    event.target === event.currentTarget && event.detail < 2 && closes && kind !== 'confirm' && onClose(false);
   const keyDown = (event: KeyboardEvent) => exit.onKeyDown(event.nativeEvent);
   return (
     <Dialog.Root
@@ -55,10 +58,7 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
     >
       <Dialog.Portal className={styles.portal}>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport
-          className={styles.viewport}
-          onClick={(event) => event.target === event.currentTarget && closes && kind !== 'confirm' && onClose(false)}
-        >
+        <Dialog.Viewport className={styles.viewport} onClick={pressOutside}>
           <Dialog.Popup
             ref={panel}
             role={kind === 'note' ? 'dialog' : 'alertdialog'}

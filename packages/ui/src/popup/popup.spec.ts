@@ -125,6 +125,23 @@ test('a click outside an error closes it', async ({ open }) => {
   await expect(page.getByRole(dialog)).toHaveCount(0);
 });
 
+test('the second click of a double click does not close the popup that the first one opened', async ({
+  page,
+  open,
+}) => {
+  await open('popup/error');
+  const opener = (await page.getByRole('button', { name: 'Show an error' }).boundingBox())!;
+  await page.mouse.click(opener.x + 5, opener.y + 5);
+  await expect(page.getByRole(dialog)).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  // A popup that closes is visible until its animation ends.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await expect(page.getByRole(dialog)).toHaveAttribute('data-open', '');
+  await page.mouse.click(opener.x + 5, opener.y + 5);
+  await expect(page.getByRole(dialog)).toHaveCount(0);
+});
+
 test('a popup with a timeout closes on time, and its text is announced in a live region', async ({ page, open }) => {
   await page.clock.install();
   await open('popup/error that closes by itself');
