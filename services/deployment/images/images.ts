@@ -25,14 +25,15 @@ const SMALL_HEAP = [
   '--initial-old-space-size=48',
   '--expose-gc',
 ];
-const TRIMS_EARLY = 'MALLOC_TRIM_THRESHOLD_=262144';
+/** Makes glibc return freed memory to the system; see docs/decisions/103. */
+const MALLOC_TRIM = 'MALLOC_TRIM_THRESHOLD_=262144';
 /** What our own packages run; the apps' releases come from the release store. */
 const OWN_FILES = ['package.json', 'dist', 'renderer'];
 const FOR_DEVELOPERS = /\.(?:map|d\.[cm]?ts)$/;
 
 const runtimeOf = ({ service, entry, serves }: Image): Runtime => ({
   User: `${USER}:${USER}`,
-  Env: ['NODE_ENV=production', 'DATA_DIR=/data', ...(serves ? ['HOST=0.0.0.0', `PORT=${PORT}`, TRIMS_EARLY] : [])],
+  Env: ['NODE_ENV=production', 'DATA_DIR=/data', ...(serves ? ['HOST=0.0.0.0', `PORT=${PORT}`, MALLOC_TRIM] : [])],
   Entrypoint: ['/usr/bin/node', ...(serves ? SMALL_HEAP : []), `/app/${service}/${entry}`],
   WorkingDir: '/app',
   StopSignal: 'SIGTERM',

@@ -25,7 +25,7 @@ const ENDED: typeof APPEALED = {
   'comment-restored': 'comment',
 };
 
-/** What a moderator wrote back to her, where the others tell of a decision on what she sent. */
+/** Updates whose note is a moderator's reply; the notes of the others explain a decision. */
 const REPLIES: readonly Update['kind'][] = ['contact-answered', 'appeal-upheld', 'appeal-overturned'];
 
 type UpdateCardProps = {

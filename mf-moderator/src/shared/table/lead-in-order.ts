@@ -1,6 +1,6 @@
 import type { TableAddress } from './table-address';
 
-/** The lead of a list of what waits: what it says of the order, it says only while the list stands in that order. */
+/** The lead of a queue. Describes the order only while the queue is sorted by the oldest first. */
 export const leadInOrder = ({ sort }: TableAddress, lead: string, order: string) =>
   sort.value === 'oldest' ? `${lead} ${order}` : lead;
 

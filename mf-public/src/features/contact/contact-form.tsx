@@ -15,7 +15,7 @@ export function ContactForm() {
   const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [sent, setSent] = useState(false);
   const { texts, control: typed, clear } = useContactTexts();
-  // Updates are for members: a visitor would look for an answer where none can come.
+  // Only members have updates, so only they can be answered there.
   const isMember = useSession() !== null;
 
   async function send(element: HTMLFormElement) {

@@ -52,7 +52,7 @@ const isLoading = (page: Page, files: RegExp) =>
       files.source,
     );
 
-test('what failed offline does not become our fault when the connection is back', async ({ page, consoleWatch }) => {
+test('a load that failed offline still says so once the connection is back', async ({ page, consoleWatch }) => {
   consoleWatch.expectStatus('failed');
   await page.goto('/login');
   await page.context().setOffline(true);

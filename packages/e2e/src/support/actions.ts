@@ -88,17 +88,17 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('The keyboard does not reach it.');
 }
 
-/** Where the words of an element begin, in pixels from the left: its padding does not count. */
-const wordsBeginAt = (element: Locator) =>
+/** The left edge of an element's text in pixels, without the element's padding. */
+const textStartOf = (element: Locator) =>
   element.evaluate((one) => {
     const words = document.createRange();
     words.selectNodeContents(one);
     return words.getBoundingClientRect().left;
   });
 
-/** Expects that the words of the one begin where those of the other do; a border may be between. */
+/** Expects the text of both elements to start at the same x; allows one pixel for a border. */
 export async function expectAligned(one: Locator, other: Locator) {
-  expect(Math.abs((await wordsBeginAt(one)) - (await wordsBeginAt(other)))).toBeLessThanOrEqual(1);
+  expect(Math.abs((await textStartOf(one)) - (await textStartOf(other)))).toBeLessThanOrEqual(1);
 }
 
 /** Expects that the page is no wider than this viewport. */

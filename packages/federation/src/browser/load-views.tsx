@@ -21,7 +21,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     <section className="cp-load-failed" role="alert">
       <h1>This page could not be loaded</h1>
       <p>
-        {/* As it was when the load failed: a connection that is back says nothing against us. */}
+        {/* Uses the connection state at the time of the failure, because the connection may be back by now. */}
         {navigator.onLine
           ? 'Something between you and us is not working right now. Try again in a moment; the other pages may still work.'
           : 'Your device is offline. Check your connection, then try again.'}

@@ -44,7 +44,7 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
     return () => clearTimeout(timer);
   }, [open, autoClose]);
 
-  // The second click of a double click may follow the popup that the first one opened: it must not close it unread.
+  // Ignores the second click of a double click whose first click opened the popup.
   const pressOutside = (event: MouseEvent) =>
     event.target === event.currentTarget && event.detail < 2 && closes && kind !== 'confirm' && onClose(false);
   const keyDown = (event: KeyboardEvent) => exit.onKeyDown(event.nativeEvent);

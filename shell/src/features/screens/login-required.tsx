@@ -10,7 +10,7 @@ export function LoginRequired() {
 
   useEffect(() => {
     noteStopped(pathname + search + hash);
-    // Where her session ended in another tab, she may have read far down a longer page.
+    // After a sign-out in another tab, this screen may replace a longer page that was scrolled down.
     window.scrollTo(0, 0);
   }, [pathname, search, hash]);
 
