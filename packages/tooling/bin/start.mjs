@@ -1,5 +1,6 @@
 // npm start: from a fresh checkout to a running site.
 import './lib/node-version.mjs';
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -15,5 +16,5 @@ await main(async () => {
   // Runs the host in this process, so that no signal must be forwarded or can be lost.
   stopForwarding();
   process.argv.push('--publish-built');
-  await import(inRoot('services/host/dist/main.js'));
+  await import(pathToFileURL(inRoot('services/host/dist/main.js')).href);
 });

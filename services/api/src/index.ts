@@ -21,7 +21,6 @@ export { METRICS } from './metrics/definitions';
 export type { Metrics } from './metrics/metrics';
 export { createLogger, describeError } from './logging';
 export { endOnSignals } from './signals';
-export { collectAfterStart } from './small-heap';
 export { AppError } from './errors';
 export { COMPRESS_AT_ONCE } from './plugins/compression';
 export { errorsPlugin } from './plugins/errors';

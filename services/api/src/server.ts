@@ -3,7 +3,6 @@ import { ConfigError, readConfig, type Config } from './config/config';
 import { openDatabases } from './database/databases';
 import { createLogger, describeError } from './logging';
 import { endOnSignals } from './signals';
-import { collectAfterStart } from './small-heap';
 import { startApi } from './start-api';
 
 /** Serves only the API, on an existing PostgreSQL: one of any number of such processes. */
@@ -18,7 +17,6 @@ async function serve(config: Config, databaseUrl: string): Promise<void> {
     await close();
   });
   console.log(`Ready: ${api.url}/api`);
-  collectAfterStart();
 }
 
 try {

@@ -18,23 +18,16 @@ export const IMAGES = {
 export type ImageName = keyof typeof IMAGES;
 
 const PORT = 3000;
-/** What a server runs with so that it takes little memory; see docs/decisions/103. */
-const SMALL_HEAP = [
-  '--max-semi-space-size=4',
-  '--max-old-space-size=320',
-  '--initial-old-space-size=48',
-  '--expose-gc',
-];
-/** Makes glibc return freed memory to the system; see docs/decisions/103. */
-const MALLOC_TRIM = 'MALLOC_TRIM_THRESHOLD_=262144';
+/** Makes a server fit a container of 512 MB; see 'Memory' in docs/operations.md. */
+const HEAP_LIMITS = ['--max-semi-space-size=4', '--max-old-space-size=320'];
 /** What our own packages run; the apps' releases come from the release store. */
 const OWN_FILES = ['package.json', 'dist', 'renderer'];
 const FOR_DEVELOPERS = /\.(?:map|d\.[cm]?ts)$/;
 
 const runtimeOf = ({ service, entry, serves }: Image): Runtime => ({
   User: `${USER}:${USER}`,
-  Env: ['NODE_ENV=production', 'DATA_DIR=/data', ...(serves ? ['HOST=0.0.0.0', `PORT=${PORT}`, MALLOC_TRIM] : [])],
-  Entrypoint: ['/usr/bin/node', ...(serves ? SMALL_HEAP : []), `/app/${service}/${entry}`],
+  Env: ['NODE_ENV=production', 'DATA_DIR=/data', ...(serves ? ['HOST=0.0.0.0', `PORT=${PORT}`] : [])],
+  Entrypoint: ['/usr/bin/node', ...(serves ? HEAP_LIMITS : []), `/app/${service}/${entry}`],
   WorkingDir: '/app',
   StopSignal: 'SIGTERM',
   Labels: { 'org.opencontainers.image.title': 'Commonpurse' },

@@ -1,4 +1,4 @@
-import { collectAfterStart, ConfigError, describeError, endOnSignals } from '@commonpurse/api';
+import { ConfigError, describeError, endOnSignals } from '@commonpurse/api';
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { PointerError, ReleaseError, StoreError } from '@commonpurse/releases';
 import { startHost, type Host } from './start-host';
@@ -27,7 +27,6 @@ try {
   });
   stop.beforeEnd(() => host.close());
   greet(host);
-  collectAfterStart();
 } catch (error) {
   console.error(isForPeople(error) ? error.message : describeError(error));
   process.exit(1);

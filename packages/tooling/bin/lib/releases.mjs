@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -17,5 +18,5 @@ export async function prepareReleases(...built) {
   await ensureBuilt({ only: [PACKAGE, ...built] });
   console.log = print;
   stopForwarding();
-  return import(inRoot(PACKAGE, 'dist/cli.js'));
+  return import(pathToFileURL(inRoot(PACKAGE, 'dist/cli.js')).href);
 }

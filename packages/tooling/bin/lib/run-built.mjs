@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { loadEnvironment } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -13,5 +14,5 @@ export const runBuilt = (folder, command) =>
     await ensureInstalled();
     await ensureBuilt({ only: [folder] });
     stopForwarding();
-    await import(inRoot(folder, `dist/${command}.js`));
+    await import(pathToFileURL(inRoot(folder, `dist/${command}.js`)).href);
   });

@@ -39,7 +39,8 @@ export function run(command, args, { cwd = ROOT, env = {}, onLine } = {}) {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', onLine ? 'pipe' : output, onLine ? 'pipe' : 'inherit'],
-      shell: process.platform === 'win32',
+      // Windows starts npx.cmd only through a shell, where the path of Node itself, with its spaces, would not work.
+      shell: process.platform === 'win32' && command !== process.execPath,
     });
     children.add(child);
     for (const stream of [child.stdout, child.stderr]) if (stream) eachLine(stream, onLine);
