@@ -16,7 +16,6 @@ export {
   type LoanKind,
   type RepaymentFrequency,
 } from './loan';
-export { toNumber } from './number';
 export { durationInMonths, numberOfRepayments } from './time';
 export { alternatives, CENTRELINK_ADVANCE, NO_INTEREST_MOST, type Alternatives } from './offer/alternatives';
 export { incomeLimit, type Income, type IncomeLimit, type IncomeQuestion } from './offer/income';

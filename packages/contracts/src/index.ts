@@ -20,11 +20,13 @@ export * from './rules/drafts';
 export * from './rules/instant';
 export * from './rules/members';
 export * from './rules/narratives';
+export * from './rules/number';
 export * from './rules/passwords';
 export * from './rules/post-problems';
 export * from './rules/posts';
 export * from './rules/reports';
 export * from './rules/sign-in';
 export * from './rules/site-settings';
+export * from './rules/text';
 // Types only, so that the schemas and TypeBox are in no browser bundle.
 export type * from './schemas/index';

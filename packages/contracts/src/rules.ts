@@ -1,6 +1,7 @@
 import { AGE, PASSWORD, USERNAME } from './account-limits';
 import { LENGTH } from './limits';
 import { MESSAGE } from './messages';
+import { plainNumber, toNumber } from './rules/number';
 import { failing, type Problem } from './rules/problem';
 
 export { remaining, type Problem } from './rules/problem';
@@ -36,8 +37,8 @@ export const emailRule: Rule = (value) => {
 
 /** A whole number of years from 18 to 120, or its digits. */
 export const ageRule: Rule<string | number> = (value) => {
-  const digits = String(value).trim();
-  const age = Number(digits);
+  const digits = plainNumber(String(value));
+  const age = toNumber(digits) ?? 0;
   return /^\d{1,3}$/.test(digits) && age >= AGE.min && age <= AGE.max ? undefined : MESSAGE.age.invalid;
 };
 

@@ -1,4 +1,4 @@
-import { accountProblems, MESSAGE, type Account } from '@commonpurse/contracts';
+import { accountProblems, MESSAGE, toNumber, type Account } from '@commonpurse/contracts';
 import {
   accountValues,
   AgeField,
@@ -37,7 +37,7 @@ export function AccountForm({ account }: { account: Account }) {
     if (problem) return fail(problem);
     forget();
     const input = accountValues(sent);
-    const changed = { ...input, age: Number(input.age) };
+    const changed = { ...input, age: toNumber(input.age) ?? 0 };
     try {
       await updateAccount(account.userID, { ...changed, updatedby: account.userID });
       queries.setQueryData(ownAccount(account.userID).queryKey, { ...account, ...changed });

@@ -1,4 +1,4 @@
-import { MESSAGE, signUpProblems, TIME } from '@commonpurse/contracts';
+import { MESSAGE, signUpProblems, TIME, toNumber } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -44,7 +44,7 @@ export function ModeratorForm() {
     forget();
     const input = signUpValues(sent);
     try {
-      await createModerator({ ...input, age: Number(input.age), createdby: userId });
+      await createModerator({ ...input, age: toNumber(input.age) ?? 0, createdby: userId });
     } catch (error) {
       if (password.isDue(error)) return;
       const message = error instanceof AccountRefused ? error.message : MESSAGE.signUp.failed;

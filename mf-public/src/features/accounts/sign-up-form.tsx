@@ -1,4 +1,4 @@
-import { MESSAGE, TIME } from '@commonpurse/contracts';
+import { MESSAGE, TIME, toNumber } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -33,7 +33,7 @@ export function SignUpForm() {
     const [problem] = validate(sent);
     if (problem) return fail(problem);
     const input = signUpValues(sent);
-    const outcome = await signUp({ ...input, age: Number(input.age) });
+    const outcome = await signUp({ ...input, age: toNumber(input.age) ?? 0 });
     if ('message' in outcome) {
       const field = fieldOf(outcome.message);
       return fail({ ...outcome, field, taken: field === 'username' });

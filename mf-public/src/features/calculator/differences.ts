@@ -1,4 +1,5 @@
-import { offerCost, toNumber, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
+import { offerCost, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
+import { toNumber } from '@commonpurse/contracts';
 import { formatMoney } from '@commonpurse/ui';
 import { assumesMonthlyFee, hasWrittenPrice, loanOffer } from './loan-offer';
 import { PERIOD } from './true-cost/words';

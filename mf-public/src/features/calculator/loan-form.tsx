@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { fillForm } from '../../shared/fill-form';
 import { useKeptOverSessionEnd } from '../../shared/use-kept-over-session-end';
 import styles from './calculator.module.css';
-import { answerTo, type Answer, type LoanTexts } from './loan-answer';
+import { answerTo, loanOf, type Answer, type LoanTexts } from './loan-answer';
 import type { PostedLoan } from './posted-loan';
 import { useLoanProblems } from './use-loan-problems';
 
@@ -60,8 +60,9 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const [first] = validate(event.currentTarget);
-    if (first === undefined) return onAnswer(answerTo(textsOf(event.currentTarget)));
+    const typed = textsOf(event.currentTarget);
+    const [first] = validate(typed);
+    if (first === undefined) return onAnswer(answerTo(loanOf(typed)));
     onAnswer(undefined);
     (event.currentTarget.elements.namedItem(first.field) as HTMLElement).focus();
   }
@@ -74,8 +75,9 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
       onFocus={onStart}
       onSubmit={submit}
       onInput={(event) => {
-        revalidate(event);
-        keep(textsOf(event.currentTarget));
+        const typed = textsOf(event.currentTarget);
+        revalidate(typed);
+        keep(typed);
       }}
       autoComplete="off"
       noValidate

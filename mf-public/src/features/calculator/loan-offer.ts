@@ -1,20 +1,15 @@
-import {
-  lawFor,
-  offerCost,
-  offerOf,
-  toNumber,
-  type LoanInput,
-  type Offer,
-  type OfferCharges,
-} from '@commonpurse/calculator';
+import { lawFor, offerCost, offerOf, type LoanInput, type Offer, type OfferCharges } from '@commonpurse/calculator';
+import { toNumber, type NumberUnit } from '@commonpurse/contracts';
 import type { WrittenOffer } from './written-offer';
 
 type RateCharges = Extract<OfferCharges, { kind: 'rate' }>;
 
-const atLeastZero = (text: string): number | undefined => {
-  const number = toNumber(text);
+const atLeastZero = (text: string, unit?: NumberUnit): number | undefined => {
+  const number = toNumber(text, unit);
   return number !== undefined && number >= 0 ? number : undefined;
 };
+
+const monthlyFeeOf = (written: WrittenOffer) => atLeastZero(written.monthlyFee, written.monthlyUnit);
 
 /** The charges of the form. It has no field for a monthly fee: 4 % is assumed if the loan may be a payday loan. */
 function typedCharges(input: LoanInput, { deal, lender }: WrittenOffer): RateCharges | undefined {
@@ -27,11 +22,12 @@ function typedCharges(input: LoanInput, { deal, lender }: WrittenOffer): RateCha
 /** The charges of the written offer, completed by those of the form; undefined if the written offer has none. */
 function writtenCharges(written: WrittenOffer, typed: RateCharges): OfferCharges | undefined {
   if (written.price === 'repayments') {
-    const [repayment, count] = [atLeastZero(written.repayment), atLeastZero(written.count)];
+    const [repayment, count] = [atLeastZero(written.repayment, '$'), atLeastZero(written.count)];
     return repayment && count && Number.isInteger(count) ? { kind: 'repayments', repayment, count } : undefined;
   }
-  const [setUpFee, monthlyFee] = [atLeastZero(written.setUpFee), atLeastZero(written.monthlyFee)];
-  const yearlyRate = atLeastZero(written.yearlyRate);
+  const setUpFee = atLeastZero(written.setUpFee, written.setUpUnit);
+  const monthlyFee = monthlyFeeOf(written);
+  const yearlyRate = atLeastZero(written.yearlyRate, '%');
   if (written.price === 'form' || (setUpFee ?? monthlyFee ?? yearlyRate) === undefined) return undefined;
   return {
     ...typed,
@@ -74,7 +70,7 @@ export const hasImpossiblePrice = (written: WrittenOffer, input: LoanInput): boo
 export function assumesMonthlyFee(written: WrittenOffer, input: LoanInput): boolean {
   if (input.loanType !== 'Payday Loan' || written.deal !== 'loan' || written.lender !== 'other') return false;
   if (!hasWrittenPrice(written, input)) return true;
-  return written.price === 'fees' && atLeastZero(written.monthlyFee) === undefined;
+  return written.price === 'fees' && monthlyFeeOf(written) === undefined;
 }
 
 /**

@@ -2,8 +2,8 @@ import { DURATION_UNITS, INTEREST_TYPES, REPAYMENT_FREQUENCIES } from '@commonpu
 import { LOAN_TYPES, type Problem } from '@commonpurse/contracts';
 import { usePageAnswer } from '@commonpurse/federation/router';
 import { useState } from 'react';
-import { answerTo, type Answer, type LoanTexts } from './loan-answer';
-import { problemsIn, type NumberName } from './loan-problems';
+import { answerTo, loanOf, type Answer, type LoanTexts, type NumberName } from './loan-answer';
+import { problemsOf } from './loan-problems';
 
 /** The form as posted to the page by a browser without JavaScript: its fields, its errors and its result. */
 export type PostedLoan = {
@@ -25,8 +25,8 @@ function read(fields: Readonly<Record<string, string | undefined>>): PostedLoan 
     repaymentFrequency: oneOf(REPAYMENT_FREQUENCIES, fields.repaymentFrequency),
     ...{ amount, duration, interest, loanFees },
   };
-  const problems = problemsIn(texts);
-  return { texts, problems, answer: problems.length === 0 ? answerTo(texts) : undefined };
+  const problems = problemsOf(texts);
+  return { texts, problems, answer: problems.length === 0 ? answerTo(loanOf(texts)) : undefined };
 }
 
 /** Undefined unless the page was posted to. */

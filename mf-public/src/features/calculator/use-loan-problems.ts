@@ -1,7 +1,8 @@
 import { remaining, type Problem } from '@commonpurse/contracts';
 import { useStableFocus } from '@commonpurse/screen-kit';
-import { useState, type FormEvent } from 'react';
-import { problemsOf, type NumberName } from './loan-problems';
+import { useState } from 'react';
+import type { LoanTexts, NumberName } from './loan-answer';
+import { problemsOf } from './loan-problems';
 
 /**
  * The validation errors since Calculate was pressed, initially those that the server found. Each disappears once its
@@ -13,14 +14,14 @@ export function useLoanProblems(found: readonly Problem<NumberName>[] = []) {
   const errorAt = (name: NumberName) => problems.find(({ field }) => field === name)?.message;
 
   /** Validates the whole form and returns the errors. */
-  const validate = (form: HTMLFormElement) => {
-    const all = problemsOf(form);
+  const validate = (texts: LoanTexts) => {
+    const all = problemsOf(texts);
     setProblems(all);
     return all;
   };
 
-  const revalidate = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const left = remaining(problems, problemsOf(currentTarget));
+  const revalidate = (texts: LoanTexts) => {
+    const left = remaining(problems, problemsOf(texts));
     if (left.length === problems.length) return;
     holdFocus();
     setProblems(left);

@@ -1,4 +1,5 @@
-import { MAX_YEARS, monthsOf, toNumber, type LoanInput } from '@commonpurse/calculator';
+import { MAX_YEARS, monthsOf, type LoanInput } from '@commonpurse/calculator';
+import { toNumber } from '@commonpurse/contracts';
 
 const number = (value: number | string) => toNumber(value) ?? 0;
 

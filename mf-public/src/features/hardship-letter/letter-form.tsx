@@ -1,18 +1,9 @@
 import { RESPECT } from '@commonpurse/helplines';
-import {
-  Button,
-  Checkbox,
-  Field,
-  NumberInput,
-  popup,
-  Select,
-  TextArea,
-  TextInput,
-  useIsHydrating,
-} from '@commonpurse/ui';
+import { Button, Checkbox, Field, popup, Select, TextArea, TextInput, useIsHydrating } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Call } from '../../shared/call';
 import { fillForm } from '../../shared/fill-form';
+import { NumberField } from '../../shared/number-field';
 import styles from './hardship-letter.module.css';
 import { BREAKS, PAY_PERIODS, REASONS, REQUESTS, type LetterAnswers, type Reason, type Request } from './letter';
 
@@ -69,7 +60,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
         {(control) => <TextArea {...control} name="more" rows={3} />}
       </Field>
       <Group legend="What would help you?" name="request" options={REQUESTS} />
-      {answers.requests.includes('less') && <Affordable answers={answers} />}
+      {answers.requests.includes('less') && <Affordable answers={answers} onAnswers={onAnswers} />}
       <Field label="How long do you need?">
         {(control) => (
           <Select {...control} name="until" options={[{ value: '', label: 'I do not know yet' }, ...BREAKS]} />
@@ -106,13 +97,22 @@ const NoDetails = () => (
 );
 
 /** The amount that the reader can pay, and how often. */
-const Affordable = ({ answers: { amount, period = 'fortnight' } }: Pick<LetterFormProps, 'answers'>) => (
+const Affordable = ({ answers, onAnswers }: LetterFormProps) => (
   <div className={styles.pair}>
-    <Field label="How much can you pay?" hint="After rent, food and bills.">
-      {(control) => <NumberInput {...control} name="amount" prefix="$" defaultValue={amount} />}
-    </Field>
+    <NumberField
+      label="How much can you pay?"
+      hint="After rent, food and bills."
+      name="amount"
+      unit="$"
+      value={answers.amount ?? ''}
+      onValue={(amount) => onAnswers({ ...answers, amount })}
+      message="Enter dollars as a number, such as 50. The letter leaves a gap until then."
+      accepts={(dollars) => dollars > 0}
+    />
     <Field label="Each">
-      {(control) => <Select {...control} name="period" options={PAY_PERIODS} defaultValue={period} />}
+      {(control) => (
+        <Select {...control} name="period" options={PAY_PERIODS} defaultValue={answers.period ?? 'fortnight'} />
+      )}
     </Field>
   </div>
 );

@@ -1,3 +1,4 @@
+import { toNumber } from '@commonpurse/contracts';
 import { formatMoney } from '@commonpurse/ui';
 
 /** The reasons that a letter can name, each with its sentence. */
@@ -101,8 +102,8 @@ const REQUEST_LINES: Record<Request, (answers: LetterAnswers) => Line> = {
 };
 
 function amountOf(amount: string | undefined): Phrase {
-  const dollars = Number(amount);
-  return dollars > 0 && Number.isFinite(dollars) ? formatMoney(dollars) : { blank: 'amount' };
+  const dollars = toNumber(amount ?? '', '$') ?? 0;
+  return dollars > 0 ? formatMoney(dollars) : { blank: 'amount' };
 }
 
 function untilOf({ until, requests }: LetterAnswers): string {

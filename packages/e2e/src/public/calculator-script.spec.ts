@@ -30,6 +30,16 @@ test.describe('the calculator and its scripts', () => {
     await expect(page.getByText('A payday loan is a small loan of up to $2,000.')).toBeVisible();
   });
 
+  test('without JavaScript the server reads numbers as the form does with it', async ({ person }) => {
+    const { page } = await person({ javaScriptEnabled: false });
+    await page.goto('/calculator');
+    await calculate(page, { ...SHORT_TERM, 'Loan amount': '$5.000,00', 'Interest rate': '12,0 %' });
+    await expect(breakdown(page)).toContainText('You pay back $5,648.82 in all.');
+    await calculate(page, { 'Loan amount': '5.000' });
+    await expect(page.getByLabel('Loan amount')).toHaveAccessibleDescription(/Write one thousand as 1000\./);
+    await expect(page.getByLabel('Loan amount')).toHaveValue('5.000');
+  });
+
   test('without JavaScript Enter submits the form, and errors are shown at their fields', async ({ person }) => {
     const { page } = await person({ javaScriptEnabled: false });
     await page.goto('/calculator');

@@ -58,7 +58,6 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
     const reason = trueCost(page).locator('p', { hasText: 'One of these numbers cannot be read.' });
     await wages!.fill('2000');
     await expect(result).toHaveText('Within the limit');
-    // What is no number leaves the value of a number input as it is: empty.
     await others!.pressSequentially('..');
     await expect(result).toHaveCount(0);
     await expect(reason).toBeVisible();
@@ -70,7 +69,10 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
     await others!.fill('-50');
     await expect(result).toHaveCount(0);
     await expect(reason).toBeVisible();
-    await others!.fill('0');
+    await others!.fill('1.000');
+    await expect(reason).toBeVisible();
+    await wages!.fill('2.000,50');
+    await others!.fill('0,00');
     await expect(result).toHaveText('Within the limit');
     await expect(reason).toHaveCount(0);
     await wages!.fill('-2000');

@@ -1,6 +1,15 @@
 import { tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { breakdown, calculate, figure, fill, openCalculator as open, PAYDAY, SHORT_TERM } from '../support/calculator';
+import {
+  breakdown,
+  calculate,
+  figure,
+  fill,
+  openCalculator as open,
+  PAYDAY,
+  SHORT_TERM,
+  trueCost,
+} from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 import { loadsForHalfASecond } from '../support/half-second';
 
@@ -115,6 +124,31 @@ test.describe('the calculator', () => {
       /^These numbers cannot be worked out\. Type a shorter loan duration/,
     );
     await expect(breakdown(page)).not.toContainText(/NaN|∞|Infinity/);
+  });
+
+  test('reads an amount with comma, point, blanks or a dollar sign as the number that was meant', async ({ page }) => {
+    await open(page);
+    for (const typed of ['1000,50', '1.000,50', '1,000.50', '$1 000.50', '１０００．５０', '1\u00a0000,50']) {
+      await fill(page, { ...PAYDAY, 'Loan amount': '' });
+      await page.getByLabel('Loan amount').pressSequentially(typed);
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await expect(figure(page, 'Total amount')).toHaveText('$1,320.66');
+      await expect(trueCost(page)).toContainText('Payday Loan, $1,000.50 for 12 months');
+      await expect(page.getByLabel('Loan amount')).toHaveValue(typed);
+    }
+    await calculate(page, { 'Loan amount': '1,000', 'Loan duration': '12,0', 'Interest rate': '20,00 %' });
+    await expect(figure(page, 'Total amount')).toHaveText('$1,320.00');
+  });
+
+  test('asks for a number that may mean two, and for another unit', async ({ page }) => {
+    await open(page);
+    await calculate(page, { ...PAYDAY, 'Loan amount': '1.000', 'Interest rate': '$20', 'Loan fees': '5%' });
+    for (const label of ['Loan amount', 'Interest rate', 'Loan fees']) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/Write one thousand as 1000\./);
+    }
+    await expect(figure(page, 'Total amount')).toHaveCount(0);
+    await calculate(page, { 'Loan amount': '\u200b' });
+    await expect(page.getByLabel('Loan amount')).toHaveAccessibleDescription(/Enter the amount you would borrow/);
   });
 
   test('offers the kinds of loan, the units and the frequencies', async ({ page }) => {

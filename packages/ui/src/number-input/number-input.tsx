@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, KeyboardEvent, ReactNode, WheelEvent } from 'react';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { TextInput } from '../input/text-input';
 import styles from './number-input.module.css';
@@ -12,31 +12,20 @@ export type NumberInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'pr
 
 const BLOCKED = new Set(['e', 'E', '-', '+']);
 
-/** An input for numbers of zero or more: it rejects signs and exponents and ignores the mouse wheel. */
-export function NumberInput({ prefix, unit, className, onKeyDown, onWheel, ...rest }: NumberInputProps) {
+/**
+ * An input for numbers of zero or more. It blocks the keys of signs and exponents. Its value is the text as typed, with
+ * whatever marks of decimals and thousands: browsers read those of `type=number` each in their own way.
+ */
+export function NumberInput({ prefix, unit, className, onKeyDown, ...rest }: NumberInputProps) {
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // With Ctrl or Cmd they are browser shortcuts: zoom, search.
     if (BLOCKED.has(event.key) && !event.ctrlKey && !event.metaKey) event.preventDefault();
     onKeyDown?.(event);
   };
-  const wheel = (event: WheelEvent<HTMLInputElement>) => {
-    event.currentTarget.blur();
-    onWheel?.(event);
-  };
   return (
     <div className={classNames(styles.box, className)}>
       {prefix && <span className={styles.prefix}>{prefix}</span>}
-      <TextInput
-        inputMode="decimal"
-        step="any"
-        min={0}
-        autoComplete="off"
-        {...rest}
-        type="number"
-        className={styles.input}
-        onKeyDown={keyDown}
-        onWheel={wheel}
-      />
+      <TextInput inputMode="decimal" autoComplete="off" {...rest} className={styles.input} onKeyDown={keyDown} />
       {unit && <span className={styles.unit}>{unit}</span>}
     </div>
   );

@@ -1,10 +1,10 @@
-import { incomeLimit, toNumber, type Income, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { incomeLimit, type Income, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { toNumber } from '@commonpurse/contracts';
 import { Alert, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
-import { useState } from 'react';
 import { Source } from '../../../shared/source';
 import { Announcement } from './announcement';
 import type { IncomeLine, Incomes } from './incomes';
-import { isEmptyOrAmount, NumberField } from './number-field';
+import { isEmptyOrAmount, NumberField } from '../../../shared/number-field';
 import styles from './true-cost.module.css';
 import { PERIOD } from './words';
 
@@ -12,7 +12,7 @@ const PERIODS = (['week', 'fortnight', 'month'] as const).map((value) => ({ valu
 const MESSAGE = 'Enter dollars as a number, such as 800.';
 const CHECK = 'One of these numbers cannot be read. Please check it. Then we can say more.';
 const incomeOf = ({ amount, period }: IncomeLine): Income[] => {
-  const number = toNumber(amount);
+  const number = toNumber(amount, '$');
   return number !== undefined && number > 0 ? [{ amount: number, period }] : [];
 };
 
@@ -29,16 +29,13 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
   const frequency = offer.repaymentFrequency;
   // The limit applies to a pay period, and nobody is paid quarterly.
   const isRare = cost.repayments === 1 || frequency === 'Quarterly' || frequency === 'Yearly';
-  const [unreadable, setUnreadable] = useState<Partial<Record<keyof Incomes, boolean>>>({});
-  const note = (part: keyof Incomes) => (is: boolean) => setUnreadable((before) => ({ ...before, [part]: is }));
-  const isValid =
-    !Object.values(unreadable).includes(true) && [wages.amount, payments.amount, otherLoans].every(isEmptyOrAmount);
+  const isValid = [wages.amount, payments.amount, otherLoans].every(isEmptyOrAmount);
   const test = isValid
     ? incomeLimit({
         incomes: [...incomeOf(wages), ...incomeOf(payments)],
         repayment: cost.repayment,
         frequency: isRare ? 'Monthly' : frequency,
-        otherSmallLoans: toNumber(otherLoans) ?? 0,
+        otherSmallLoans: toNumber(otherLoans, '$') ?? 0,
       })
     : undefined;
   const period = isRare ? 'month' : PERIOD[frequency];
@@ -51,25 +48,14 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
         you the loan.
       </p>
       <div className={styles.questions}>
-        <IncomeFields
-          label="Your pay after tax"
-          line={wages}
-          onLine={(line) => change({ wages: line })}
-          onUnreadable={note('wages')}
-        />
-        <IncomeFields
-          label="Payments from Centrelink"
-          line={payments}
-          onLine={(line) => change({ payments: line })}
-          onUnreadable={note('payments')}
-        />
+        <IncomeFields label="Your pay after tax" line={wages} onLine={(line) => change({ wages: line })} />
+        <IncomeFields label="Payments from Centrelink" line={payments} onLine={(line) => change({ payments: line })} />
         <NumberField
           label={`Other payday loans: what you pay each ${period}, in dollars`}
           hint="If you have none, leave it empty."
-          prefix="$"
+          unit="$"
           value={otherLoans}
           onValue={(value) => change({ otherLoans: value })}
-          onUnreadable={note('otherLoans')}
           message={MESSAGE}
         />
       </div>
@@ -91,17 +77,15 @@ type IncomeFieldsProps = {
   label: string;
   line: IncomeLine;
   onLine: (line: IncomeLine) => void;
-  onUnreadable: (isUnreadable: boolean) => void;
 };
 
-const IncomeFields = ({ label, line, onLine, onUnreadable }: IncomeFieldsProps) => (
+const IncomeFields = ({ label, line, onLine }: IncomeFieldsProps) => (
   <div className={styles.withUnit}>
     <NumberField
       label={`${label}, in dollars`}
-      prefix="$"
+      unit="$"
       value={line.amount}
       onValue={(amount) => onLine({ ...line, amount })}
-      onUnreadable={onUnreadable}
       message={MESSAGE}
     />
     <Field label={`${label}: how often`}>

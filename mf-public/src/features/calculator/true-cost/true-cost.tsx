@@ -1,4 +1,5 @@
 import { lawFor, MAX_YEARS, offerCost, type LoanCost, type LoanInput, type Offer } from '@commonpurse/calculator';
+import { toNumber } from '@commonpurse/contracts';
 import { Field, Select, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import type { ComparedLoan } from '../compared-loans';
@@ -14,8 +15,7 @@ import { Repayments } from './repayments';
 import styles from './true-cost.module.css';
 import type { TrueCostProps } from './true-cost-props';
 import { useLoanDates, type LoanDates } from './use-loan-dates';
-import { usePositiveNumber } from './use-positive-number';
-import { WorkHours } from './work-hours';
+import { isPay, WorkHours, type Pay } from './work-hours';
 import { describe, headlineOf } from './words';
 import { WrittenOfferForm } from './written-offer-form';
 
@@ -28,7 +28,9 @@ const loadCheaperWays = () =>
 /** The second panel: the full cost of the selected loan, and all loans side by side. It stores nothing. */
 export function TrueCost(props: TrueCostProps) {
   const { compared, act } = props;
-  const pay = usePositiveNumber('Enter your pay for one hour as a number, such as 25.');
+  const [typedPay, setTypedPay] = useState('');
+  const payNumber = toNumber(typedPay, '$') ?? 0;
+  const pay = { typed: typedPay, number: isPay(payNumber) ? payNumber : undefined, onTyped: setTypedPay };
   const dates = useLoanDates();
   const [incomes, setIncomes] = useState(NO_INCOMES);
   const shown = compared.loans.find(({ id }) => id === compared.shown) ?? compared.loans.at(-1);
@@ -69,7 +71,7 @@ type DetailsProps = {
   offer: Offer;
   cost: LoanCost;
   act: TrueCostProps['act'];
-  pay: ReturnType<typeof usePositiveNumber>;
+  pay: Pay;
   dates: LoanDates;
   incomes: Incomes;
   onIncomes: (incomes: Incomes) => void;

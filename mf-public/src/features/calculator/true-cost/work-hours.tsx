@@ -1,11 +1,13 @@
 import { hoursOfWork, type LoanCost } from '@commonpurse/calculator';
-import { Field, formatMoney, NumberInput } from '@commonpurse/ui';
+import { formatMoney } from '@commonpurse/ui';
+import { NumberField } from '../../../shared/number-field';
 import { Announcement } from './announcement';
 import styles from './true-cost.module.css';
-import type { PositiveNumber } from './use-positive-number';
 import { formatHours } from './words';
 
 const DAY = 8;
+
+export const isPay = (number: number) => number > 0;
 
 function resultOf(cost: number, pay: number | undefined): string {
   const hours = pay === undefined ? undefined : hoursOfWork(cost, pay);
@@ -15,16 +17,25 @@ function resultOf(cost: number, pay: number | undefined): string {
   return `At ${formatMoney(pay)} an hour, you work ${formatHours(hours)} hours${days}, to pay what the loan costs.`;
 }
 
+/** What the reader is paid for one hour, as typed. */
+export type Pay = { typed: string; number: number | undefined; onTyped: (typed: string) => void };
+
 /** The cost of the loan in hours of the reader's work. */
-export function WorkHours({ cost, pay }: { cost: LoanCost; pay: PositiveNumber }) {
+export function WorkHours({ cost, pay }: { cost: LoanCost; pay: Pay }) {
   const result = resultOf(cost.cost, pay.number);
   return (
     <section className={styles.box} data-empty={result ? undefined : ''}>
       <h3>How long would you work for it?</h3>
       <div className={styles.questions}>
-        <Field label="Your pay for one hour, in dollars" hint="After tax, if you know it." error={pay.error}>
-          {(control) => <NumberInput {...control} {...pay.input} prefix="$" />}
-        </Field>
+        <NumberField
+          label="Your pay for one hour, in dollars"
+          hint="After tax, if you know it."
+          unit="$"
+          value={pay.typed}
+          onValue={pay.onTyped}
+          message="Enter your pay for one hour as a number, such as 25."
+          accepts={isPay}
+        />
       </div>
       {result && <p className={styles.result}>{result}</p>}
       <Announcement text={result} />

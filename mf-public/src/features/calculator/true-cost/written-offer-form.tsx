@@ -1,9 +1,10 @@
-import { monthsOf, PERIODS_A_YEAR, toNumber, type LoanInput } from '@commonpurse/calculator';
-import { Checkbox, Choice, Field, formatMoney, Select } from '@commonpurse/ui';
+import { monthsOf, PERIODS_A_YEAR, type LoanInput } from '@commonpurse/calculator';
+import { toNumber } from '@commonpurse/contracts';
+import { Checkbox, Choice, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
 import { useId } from 'react';
 import { hasImpossiblePrice } from '../loan-offer';
 import type { FeeUnit, WrittenOffer } from '../written-offer';
-import { NumberField } from './number-field';
+import { NumberField } from '../../../shared/number-field';
 import styles from './true-cost.module.css';
 import { lengthOf, PERIOD } from './words';
 
@@ -135,6 +136,7 @@ const Fee = ({ label, hint, value, unit, onValue, onUnit }: FeeProps) => (
     <NumberField
       label={label}
       hint={hint}
+      unit={unit}
       value={value}
       onValue={onValue}
       message={`Enter the ${label.toLowerCase()} as a number, such as 20. If there is none, enter 0.`}
@@ -158,7 +160,7 @@ const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
   <div className={styles.withUnit}>
     <NumberField
       label={`I pay each ${PERIOD[input.repaymentFrequency]}, in dollars`}
-      prefix="$"
+      unit="$"
       value={written.repayment}
       onValue={(repayment) => onChange({ repayment })}
       message="Enter dollars as a number, such as 120."
@@ -177,9 +179,9 @@ const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
       ) : (
         misfits(input, written.count) && (
           <p className={styles.note}>
-            {Number(written.count) === 1
+            {toNumber(written.count) === 1
               ? 'Once'
-              : `${written.count} times, once each ${PERIOD[input.repaymentFrequency]}`}
+              : `${formatNumber(toNumber(written.count) ?? 0)} times, once each ${PERIOD[input.repaymentFrequency]}`}
             : that does not fit the {lengthOf(input)} you typed above. Please check both.
           </p>
         )

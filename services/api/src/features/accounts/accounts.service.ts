@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { MESSAGE, signUpProblem, type SignUpBody, type UserRole } from '@commonpurse/contracts';
+import { MESSAGE, signUpProblem, toNumber, type SignUpBody, type UserRole } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { ConfigError, type FirstModerator } from '../../config/config';
 import { AppError } from '../../errors';
@@ -52,7 +52,7 @@ function checkedInput(body: SignUpBody, role: UserRole) {
   const problem = signUpProblem({ ...input, password, confirmPassword });
   if (problem) throw AppError.rule(problem.message);
   if (role === 'user' && isReservedUsername(input.username)) throw AppError.rule(MESSAGE.username.invalid);
-  return { ...input, age: Number(input.age), occupation: input.occupation || null, password };
+  return { ...input, age: toNumber(input.age) ?? 0, occupation: input.occupation || null, password };
 }
 
 /**

@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import { accountProblem, MESSAGE, type Account, type AccountBody, type AccountReply } from '@commonpurse/contracts';
+import {
+  accountProblem,
+  MESSAGE,
+  toNumber,
+  type Account,
+  type AccountBody,
+  type AccountReply,
+} from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import { lockSession } from '../../shared/caller-lock';
 import { type Session, refuseOtherIdentity, requireRecentPassword } from '../../shared/session';
@@ -21,7 +28,7 @@ function checkedProfile(body: AccountBody): accounts.Profile {
   const input = accounts.typedProfile(body);
   const problem = accountProblem(input);
   if (problem) throw AppError.rule(problem.message);
-  return { ...input, age: Number(input.age), occupation: input.occupation || null };
+  return { ...input, age: toNumber(input.age) ?? 0, occupation: input.occupation || null };
 }
 
 /**

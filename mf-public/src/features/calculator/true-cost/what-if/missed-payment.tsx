@@ -1,16 +1,17 @@
-import { missOnePayment, toNumber } from '@commonpurse/calculator';
+import { missOnePayment } from '@commonpurse/calculator';
+import { isEmptyText, toNumber } from '@commonpurse/contracts';
 import { formatMoney } from '@commonpurse/ui';
 import { useState } from 'react';
 import { Source } from '../../../../shared/source';
 import { Announcement } from '../announcement';
-import { NumberField } from '../number-field';
+import { NumberField } from '../../../../shared/number-field';
 import styles from '../true-cost.module.css';
 import type { WhatIfProps } from './what-if-props';
 
 /** What a missed repayment adds to the cost, and the limit of that. */
 export function MissedPayment({ offer }: WhatIfProps) {
   const [fee, setFee] = useState('');
-  const missed = fee === '' ? undefined : missOnePayment(offer, toNumber(fee) ?? Number.NaN);
+  const missed = isEmptyText(fee) ? undefined : missOnePayment(offer, toNumber(fee, '$') ?? Number.NaN);
   const result = missed ? sentenceOf(missed) : '';
   return (
     <section className={styles.section}>
@@ -22,7 +23,7 @@ export function MissedPayment({ offer }: WhatIfProps) {
       <div className={styles.questions}>
         <NumberField
           label="Fee for a missed repayment, in dollars"
-          prefix="$"
+          unit="$"
           value={fee}
           onValue={setFee}
           message="Enter dollars as a number, such as 35."

@@ -1,9 +1,10 @@
-import { CREDIT_LAW, lawFor, toNumber } from '@commonpurse/calculator';
+import { CREDIT_LAW, lawFor } from '@commonpurse/calculator';
+import { toNumber } from '@commonpurse/contracts';
 import { formatMoney } from '@commonpurse/ui';
 import { useState } from 'react';
 import { Source } from '../../../../shared/source';
 import { Announcement } from '../announcement';
-import { NumberField } from '../number-field';
+import { NumberField } from '../../../../shared/number-field';
 import styles from '../true-cost.module.css';
 import { refinancedCost, type Refinanced } from './refinance-cost';
 import type { WhatIfProps } from './what-if-props';

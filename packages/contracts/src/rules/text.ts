@@ -1,0 +1,30 @@
+import type { Rule } from '../rules';
+
+/** A character that leaves a mark on the screen. Blanks, control and format characters, and fillers leave none. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Whether a reader would see nothing of a text. */
+export const isEmptyText = (text: string): boolean => !VISIBLE.test(text);
+
+/**
+ * Control and format characters: invisible, or able to reorder the text around them. Names and addresses have none.
+ * Excepted are the two joiners (U+200C, U+200D), which names in Persian, Sinhala and other languages are written with.
+ */
+export const hasHiddenCharacters = (text: string): boolean =>
+  /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(text.replace(/(\p{L}\p{M}*)[\u200c\u200d]/gu, '$1'));
+
+type TextLimits = {
+  /** The message for a text of which nothing can be seen; without it, the text is optional. */
+  required?: string;
+  max: number;
+  /** The message for a text of more than `max` characters, blanks at its ends not counted. */
+  long: string;
+};
+
+/** The rule of a text that someone types. What is stored is the text as typed, without blanks at its ends. */
+export const textRule =
+  ({ required, max, long }: TextLimits): Rule =>
+  (text) => {
+    if (required !== undefined && isEmptyText(text)) return required;
+    return text.trim().length > max ? long : undefined;
+  };
