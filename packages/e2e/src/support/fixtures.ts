@@ -59,7 +59,8 @@ export class Site {
 
   unique(word: string): string {
     this.serial += 1;
-    return `${word}.${process.pid.toString(36)}${this.serial.toString(36)}`;
+    // Digits alone: a username with a letter that looks like a digit of another one is refused.
+    return `${word}.${process.pid}${this.serial}`;
   }
 
   /** Creates an account through the public API. */

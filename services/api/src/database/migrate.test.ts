@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database';
 import { createDatabase } from './database';
 import { migrate, pendingMigrations, requireMigrated, rollback } from './migrate';
+import * as foldedUsernames from './migrations/0034-folded-usernames';
 
 const TABLES = `select table_name as name from information_schema.tables
   where table_schema = 'public' and table_name not like 'migrations%' order by 1`;
@@ -23,6 +25,30 @@ test('migrations go up, down and up again, and leave nothing behind when they ar
   expect(await tables()).toEqual([]);
   await migrate(empty.db);
   expect(await tables()).toEqual(up);
+});
+
+test('accounts whose names look alike keep them, and no further one may have such a name', async () => {
+  await rollback(empty.db);
+  await migrate(empty.db);
+  const names = ['Mei.Lin', 'mei_l1n', 'meilin.', 'rosa'];
+  await empty.db.raw('drop index users_username_folded');
+  const account = {
+    email: 'a@example.org',
+    age: 30,
+    password_hash: 'x',
+    role: 'user' as const,
+    updated_at: new Date(),
+  };
+  await empty
+    .db('users')
+    .insert(names.map((username, at) => ({ ...account, id: randomUUID(), username, created_at: new Date(at) })));
+  await foldedUsernames.up(empty.db);
+  const alike = await empty.db('users').orderBy('created_at').pluck('looks_alike');
+  expect(alike).toEqual([false, true, true, false]);
+  for (const username of ['me1.lin', 'R0SA']) {
+    const another = { ...account, id: randomUUID(), username, created_at: new Date() };
+    await expect(empty.db('users').insert(another)).rejects.toMatchObject({ constraint: 'users_username_folded' });
+  }
 });
 
 test('migrations run once when several processes start concurrently', async () => {

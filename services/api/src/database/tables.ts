@@ -31,10 +31,15 @@ export type DbUserRow = {
   updates_off: boolean;
   /** When the name and the address of a deleted account were erased. */
   erased_at: Date | null;
+  /** Whether the username already looked like an older account's when such names were first refused. */
+  looks_alike: boolean;
 };
 
-/** Usernames of erased accounts as keyed hashes: the names stay taken, and nobody can read them. */
-export type DbTakenUsernameRow = { hash: Buffer; since: Date };
+/**
+ * Usernames that accounts gave up, or had when they were erased, as keyed hashes: the names stay taken, and nobody can
+ * read them. `user_id` may take hers back; null: nobody may.
+ */
+export type DbTakenUsernameRow = { hash: Buffer; since: Date; user_id: string | null };
 
 /** Links to a new password, by the hash of their token. */
 export type DbPasswordRecoveryRow = { hash: Buffer; user_id: string; created_at: Date; used_at: Date | null };

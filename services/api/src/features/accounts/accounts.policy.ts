@@ -1,29 +1,39 @@
+import { allNumbers } from '@commonpurse/helplines';
 import type { Session } from '../../shared/session';
 
-/** Characters that look like others at a glance. */
-const LOOK_ALIKES: [RegExp, string][] = [
-  [/[._]/g, ''],
-  [/rn/g, 'm'],
-  [/0/g, 'o'],
-  [/[1l]/g, 'i'],
-  [/3/g, 'e'],
-  [/4/g, 'a'],
-  [/5/g, 's'],
-  [/7/g, 't'],
+/**
+ * A username reduced to what a reader tells apart at a glance: without case, dots and underscores, and with one letter
+ * for all that look like it. `folded_username` in the database does the same.
+ */
+export const foldedUsername = (username: string): string =>
+  username
+    .toLowerCase()
+    .replace(/[._]/g, '')
+    .replace(/[013457l]/g, (seen) => ({ 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' })[seen]!)
+    .replaceAll('rn', 'm');
+
+/** Words that the product uses for itself, or that promise help. */
+const OFFICES = [
+  ...['admin', 'administrator', 'anonymous', 'author', 'commonpurse', 'deletedaccount', 'moderator', 'support'],
+  ...['system', 'helpline', 'hotline', 'police', 'emergency', 'crisis'],
 ];
 
-const readAs = (text: string): string =>
-  LOOK_ALIKES.reduce((read, [seen, meant]) => read.replaceAll(seen, meant), text.toLowerCase());
+/** Names and numbers of helplines: a member with one could be mistaken for the service. */
+const HELPLINES = allNumbers().flatMap(({ name, number }) => [
+  name.replace(/[^A-Za-z0-9]/g, ''),
+  number.replace(/\D/g, ''),
+]);
 
-/** Names that could be mistaken for a part of the product: the forum itself shows some of them. */
-const RESERVED = new Set(
-  [
-    ...['admin', 'administrator', 'anonymous', 'author', 'commonpurse', 'deletedaccount'],
-    ...['moderator', 'moderators', 'support', 'system'],
-  ].map(readAs),
-);
+/** Short ones, such as `000`, may stand within a name. */
+const SHORTEST_PART = 5;
+const RESERVED = [...new Set([...OFFICES, ...HELPLINES].map(foldedUsername))];
+const RESERVED_PARTS = RESERVED.filter((word) => word.length >= SHORTEST_PART);
 
-export const isReservedUsername = (username: string): boolean => RESERVED.has(readAs(username));
+/** Whether a name is, begins with or ends with a word that is reserved for the site and for helplines. */
+export function isReservedUsername(username: string): boolean {
+  const folded = foldedUsername(username);
+  return RESERVED.includes(folded) || RESERVED_PARTS.some((word) => folded.startsWith(word) || folded.endsWith(word));
+}
 
 /** Only moderators may create a moderator, each in her own name. */
 export const mayCreateModerator = (session: Session | null, createdBy: string): session is Session =>

@@ -32,12 +32,12 @@ export async function lockActiveForShare(trx: Knex.Transaction, userId: string):
   return (await open(trx, userId).forShare().first('id')) !== undefined;
 }
 
-/** False when the username is taken: the constraint decides, so that of two concurrent calls only one gets it. */
+/** False when the username, or one that looks like it, is taken: of two concurrent calls only one gets it. */
 export async function insert(trx: Knex.Transaction, account: NewAccount): Promise<boolean> {
   const { id, passwordHash, role, now, ...profile } = account;
   const rows = await trx('users')
     .insert({ ...profile, id, password_hash: passwordHash, role, created_at: now, updated_at: now })
-    .onConflict(trx.raw('(lower(username))'))
+    .onConflict()
     .ignore()
     .returning('id');
   return rows.length === 1;
@@ -56,16 +56,21 @@ export const lockAccountForUpdate = (trx: Knex.Transaction, userId: string): Pro
     .forNoKeyUpdate()
     .first<Account | undefined>(...ACCOUNT);
 
-/** Throws an error that `isUsernameClash` recognises when another account has the username. */
-export async function updateProfile(trx: Knex.Transaction, userId: string, profile: Profile, now: Date): Promise<void> {
+/** Throws an error that `isUsernameClash` recognises when another account has the username, or one that looks like it. */
+export async function updateProfile(
+  trx: Knex.Transaction,
+  userId: string,
+  profile: Profile,
+  { now, renamed }: { now: Date; renamed: boolean },
+): Promise<void> {
   await trx('users')
     .where({ id: userId })
-    .update({ ...profile, updated_at: now });
+    .update({ ...profile, updated_at: now, ...(renamed && { looks_alike: false }) });
 }
 
 export function isUsernameClash(error: unknown): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === '23505' && constraint === 'users_username_unique';
+  return code === '23505' && (constraint === 'users_username_unique' || constraint === 'users_username_folded');
 }
 
 /** False when the account is closed. */

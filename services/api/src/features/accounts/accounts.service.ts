@@ -11,7 +11,7 @@ import { recordAudit } from '../moderation/audit-log.service';
 import { typedProfile } from './account-input';
 import { isReservedUsername, mayCreateModerator } from './accounts.policy';
 import * as accounts from './accounts.repository';
-import { refuseErasedName } from './erasure.service';
+import { refuseUsedName } from './erasure.service';
 
 export { typedProfile } from './account-input';
 export { isReservedUsername } from './accounts.policy';
@@ -51,7 +51,7 @@ function checkedInput(body: SignUpBody, role: UserRole) {
   const input = typedProfile(body);
   const problem = signUpProblem({ ...input, password, confirmPassword });
   if (problem) throw AppError.rule(problem.message);
-  if (role === 'user' && isReservedUsername(input.username)) throw AppError.rule(MESSAGE.username.invalid);
+  if (role === 'user' && isReservedUsername(input.username)) throw new AppError('USERNAME_TAKEN');
   return { ...input, age: toNumber(input.age) ?? 0, occupation: input.occupation || null, password };
 }
 
@@ -73,7 +73,7 @@ export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext)
     // A moderator may have lost her role while the password was hashed.
     if (role === 'moderator' && session) await lockCaller(trx, session);
     if (!(await accounts.insert(trx, account))) throw new AppError('USERNAME_TAKEN');
-    await refuseErasedName(trx, nameSecrets, account.username);
+    await refuseUsedName(trx, { secrets: nameSecrets, userId: null }, account.username);
     if (role === 'moderator') {
       const event = { kind: 'moderator-created', subjectId: account.id } as const;
       await recordAudit(trx, event, { at: now, actor: session, requestId });

@@ -1,5 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { makeTestApp, PASSWORD, type TestUser, useTestApp } from '../../../testing/index';
+import { foldedUsername } from './accounts.policy';
 import { ensureFirstModerator } from './accounts.service';
 
 const t = useTestApp();
@@ -52,8 +53,6 @@ test.each([
   ['a long username', { username: 'a'.repeat(25) }, MESSAGE.username.invalid],
   ['letters that only look like others', { username: 'mоderator' }, MESSAGE.username.invalid],
   ['a username with a zero-width character', { username: 'ann\u200Blee' }, MESSAGE.username.invalid],
-  ['a name that the forum itself shows', { username: 'Anonymous' }, MESSAGE.username.invalid],
-  ['the name of an office', { username: 'Moderator' }, MESSAGE.username.invalid],
   ['no password', { password: '', email: '' }, MESSAGE.password.empty],
   ['a weak password', { password: 'weak', email: '' }, MESSAGE.password.invalid],
   ['no address', { email: '', confirmPassword: '' }, MESSAGE.email.invalid],
@@ -80,6 +79,36 @@ test('a username is unique regardless of case, also for concurrent sign-ups', as
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
   const refused = answers.find(({ statusCode }) => statusCode === 409)!;
   expect(refused.json()).toEqual({ statusCode: 409, code: 'USERNAME_TAKEN', message: 'Please change your username.' });
+});
+
+test.each([
+  ...['Anonymous', 'Moderator', 'Moderator2', 'the_moderator', 'helpline', 'police', 'commonpurse.team'],
+  ...['1800RESPECT', '1800.respect_', 'i800respect', 'Lifeline_AU', 'kids.helpline', '1800737732'],
+])('%s is reserved', async (username) => {
+  const answer = await signUp({ username });
+  expect(answer.json()).toEqual({ statusCode: 409, code: 'USERNAME_TAKEN', message: 'Please change your username.' });
+});
+
+test.each(['look_asha', 'l00k.asha', 'look.asha.', '1ook.4sha'])(
+  '%s is taken, because it looks like look.asha',
+  async (username) => {
+    await signUp({ username: 'look.asha' });
+    expect((await signUp({ username })).json()).toMatchObject({ statusCode: 409, code: 'USERNAME_TAKEN' });
+  },
+);
+
+test('of two concurrent sign-ups with names that look alike, one gets its name', async () => {
+  const answers = await Promise.all([signUp({ username: 'alike.anna' }), signUp({ username: 'al1ke_anna' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+});
+
+test('the database and the reserved names fold a name in the same way', async () => {
+  const names = ['Demo.Asha_', 'rn.m', 'R0rn', '0123456789', 'lI1.i', '_._', 'ZqWx'];
+  const { rows } = await t.db.raw<{ rows: { folded: string }[] }>(
+    'select folded_username(name) as folded from unnest(?::text[]) with ordinality as one (name, at) order by at',
+    [names],
+  );
+  expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldedUsername));
 });
 
 test('a moderator can create another one in her own name, and that is logged', async () => {

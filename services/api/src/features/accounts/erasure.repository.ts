@@ -2,9 +2,14 @@ import type { Knex } from 'knex';
 
 export type Closed = { userId: string; username: string };
 
-/** Whether one of these hashes is that of an erased account's name. */
-export async function isTaken(db: Knex, hashes: readonly Buffer[]): Promise<boolean> {
-  return (await db('taken_usernames').whereIn('hash', hashes).first('hash')) !== undefined;
+/** Whether one of these hashes is that of a name that was another account's than the caller's. */
+export async function isTaken(db: Knex, hashes: readonly Buffer[], callerId: string | null): Promise<boolean> {
+  const row = await db('taken_usernames')
+    .whereIn('hash', hashes)
+    .whereRaw('user_id is distinct from ?::uuid', [callerId])
+    .orWhere((erased) => erased.whereIn('hash', hashes).whereNull('user_id'))
+    .first('hash');
+  return row !== undefined;
 }
 
 /** Locks the accounts closed up to a moment that still have name and address until the transaction ends. */
@@ -17,8 +22,18 @@ export async function lockClosedForUpdate(trx: Knex.Transaction, upTo: Date): Pr
     .select('id as userId', 'username');
 }
 
-export async function takeUsername(trx: Knex.Transaction, hash: Buffer, since: Date): Promise<void> {
-  await trx('taken_usernames').insert({ hash, since }).onConflict('hash').ignore();
+/** Stores that a name stays taken, for all but the account that had it, if that one is not erased. */
+export async function takeUsername(
+  trx: Knex.Transaction,
+  hash: Buffer,
+  { since, userId }: { since: Date; userId: string | null },
+): Promise<void> {
+  await trx('taken_usernames').insert({ hash, since, user_id: userId }).onConflict('hash').ignore();
+}
+
+/** Forgets whose the names were that an account gave up. */
+export async function forgetOwner(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx('taken_usernames').where({ user_id: userId }).update({ user_id: null });
 }
 
 /** Erases all of an account except what texts reference: its id, and the age that its posts show. */

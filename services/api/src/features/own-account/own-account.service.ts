@@ -11,7 +11,7 @@ import { AppError } from '../../errors';
 import { lockSession } from '../../shared/caller-lock';
 import { type Session, refuseOtherIdentity, requireRecentPassword } from '../../shared/session';
 import * as accounts from '../accounts/accounts.service';
-import { refuseErasedName } from '../accounts/erasure.service';
+import { refuseUsedName, reserveFormerName } from '../accounts/erasure.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { dropLinksOf } from '../passwords/recovery-links.service';
 
@@ -62,12 +62,16 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
   const renamed = profile.username.toLowerCase() !== before.username.toLowerCase();
   // Moderators may have reserved names, and a member keeps a name that was given before it was reserved.
   if (renamed && before.role === 'user' && accounts.isReservedUsername(profile.username)) {
-    throw AppError.rule(MESSAGE.username.invalid);
+    throw new AppError('USERNAME_TAKEN');
   }
-  await accounts.updateProfile(trx, session.userId, profile, now);
+  await accounts.updateProfile(trx, session.userId, profile, { now, renamed });
   // Recovery links went to the old address, whose mailbox others may read: they must no longer open the account.
   if (fields.includes('email')) await dropLinksOf(trx, session.userId);
-  if (renamed) await refuseErasedName(trx, nameSecrets, profile.username);
+  if (renamed) {
+    const names = { secrets: nameSecrets, userId: session.userId };
+    await reserveFormerName(trx, names, { username: before.username, now });
+    await refuseUsedName(trx, names, profile.username);
+  }
   const event = { kind: 'account-updated', subjectId: session.userId, after: { fields } } as const;
   await recordAudit(trx, event, { at: now, actor: session, requestId });
 }

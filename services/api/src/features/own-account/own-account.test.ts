@@ -1,5 +1,5 @@
 import { MESSAGE, type Account } from '@commonpurse/contracts';
-import { envelope, makeTestApp, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { envelope, makeTestApp, PASSWORD, type TestClient, type TestUser, useTestApp } from '../../../testing';
 
 const t = useTestApp();
 let ann: TestUser;
@@ -79,8 +79,6 @@ test.each([
   ['a short username', { username: 'a' }, MESSAGE.username.invalid],
   ['letters that only look like others', { username: 'аnn' }, MESSAGE.username.invalid],
   ['letters that run the other way', { username: 'ann\u202Eeel' }, MESSAGE.username.invalid],
-  ['a name that the forum itself shows', { username: 'Anonymous' }, MESSAGE.username.invalid],
-  ['a name that is read as that of an office', { username: 'm0derator' }, MESSAGE.username.invalid],
   ['no address', { email: undefined, age: 3 }, MESSAGE.email.invalid],
   ['an address with a line break', { email: 'a@example.org\r\nb@example.org' }, MESSAGE.email.invalid],
   ['an age under 18', { age: 17 }, MESSAGE.age.invalid],
@@ -111,6 +109,62 @@ test("the own username can change its case; another's is taken in any case", asy
   const answer = await update({ username: other.username.toUpperCase(), email: 'changed@example.org' });
   expect([answer.statusCode, answer.json()]).toEqual([409, envelope('USERNAME_TAKEN')]);
   expect(await read()).toMatchObject({ username: ann.username.toUpperCase(), email: 'ann@example.org' });
+});
+
+test.each(['Anonymous', 'm0derator', 'Ann.Police', '1800_RESPECT'])(
+  '%s is reserved, and nothing changes',
+  async (username) => {
+    const before = await row();
+    const answer = await update({ username });
+    expect([answer.statusCode, answer.json()]).toEqual([409, envelope('USERNAME_TAKEN')]);
+    expect(await row()).toEqual(before);
+  },
+);
+
+test('a name that looks like that of another account is taken', async () => {
+  const other = await t.makeUser({ username: `ros4.${ann.username}` });
+  for (const look of [`rosa.${ann.username}`, `ROS4_${ann.username}`, `ros4${ann.username}.`]) {
+    expect((await update({ username: look })).json()).toEqual(envelope('USERNAME_TAKEN'));
+  }
+  expect((await update({ username: other.username.replace('ros4', 'rosy') })).statusCode).toBe(200);
+});
+
+test('a name that she gave up stays hers: nobody else gets it or one that looks like it', async () => {
+  const first = ann.username;
+  await update({ username: `Second.${first}` });
+  await update({ username: `third_${first}` });
+  const beth = await t.makeUser();
+  const hers = await t.as(beth);
+  for (const username of [first, `second_${first}`, `5econd.${first}`]) {
+    const answer = await hers.put(`/account/${beth.userId}`, form({ username, updatedby: beth.userId }));
+    expect(answer.json()).toEqual(envelope('USERNAME_TAKEN'));
+    const body = { ...form({ username }), password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await t.visitor().post('/signup', body)).json()).toEqual(envelope('USERNAME_TAKEN'));
+  }
+  expect((await update({ username: first })).statusCode).toBe(200);
+  expect((await update({ username: `second.${first}` })).statusCode).toBe(200);
+});
+
+test('of a rename and a sign-up with the name that she gives up, the sign-up is refused', async () => {
+  const body = { ...form({ username: ann.username }), password: PASSWORD, confirmPassword: PASSWORD };
+  const [renamed, signedUp] = await Promise.all([
+    update({ username: `later.${ann.username}` }),
+    t.visitor().post('/signup', body),
+  ]);
+  expect([renamed.statusCode, signedUp.statusCode]).toEqual([200, 409]);
+});
+
+test('an account whose name looked like an older one before that was refused keeps it, and can change its case', async () => {
+  const twin = await t.makeUser({ username: `twin.${ann.username}` });
+  // Signs her in, by the name that she was made with.
+  await read();
+  await t
+    .db('users')
+    .where({ id: ann.userId })
+    .update({ username: `tw1n_${ann.username}`, looks_alike: true });
+  expect((await update({ username: `TW1N_${ann.username}`, age: 44 })).statusCode).toBe(200);
+  expect((await update({ username: `tw1n.${ann.username}` })).json()).toEqual(envelope('USERNAME_TAKEN'));
+  expect((await t.visitor().post('/login', { username: twin.username, password: PASSWORD })).statusCode).toBe(200);
 });
 
 test('the name of a closed account stays taken', async () => {
