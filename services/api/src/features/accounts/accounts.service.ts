@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { MESSAGE, signUpProblem, toNumber, type SignUpBody, type UserRole } from '@commonpurse/contracts';
+import { signUpProblem, toNumber, type SignUpBody, type UserRole } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { ConfigError, type FirstModerator } from '../../config/config';
 import { AppError } from '../../errors';

@@ -6,8 +6,7 @@ export type Closed = { userId: string; username: string };
 export async function isTaken(db: Knex, hashes: readonly Buffer[], callerId: string | null): Promise<boolean> {
   const row = await db('taken_usernames')
     .whereIn('hash', hashes)
-    .whereRaw('user_id is distinct from ?::uuid', [callerId])
-    .orWhere((erased) => erased.whereIn('hash', hashes).whereNull('user_id'))
+    .whereRaw('(user_id is null or user_id is distinct from ?::uuid)', [callerId])
     .first('hash');
   return row !== undefined;
 }
