@@ -17,7 +17,7 @@ export {
   type RepaymentFrequency,
 } from './loan';
 export { durationInMonths, numberOfRepayments } from './time';
-export { alternatives, CENTRELINK_ADVANCE, NO_INTEREST_MOST, type Alternatives } from './offer/alternatives';
+export { alternatives, NO_INTEREST_MOST, type Alternatives } from './offer/alternatives';
 export { incomeLimit, type Income, type IncomeLimit, type IncomeQuestion } from './offer/income';
 export { CREDIT_LAW, lawFor, lawVerdict, mostAfterDefault, type Law, type LawVerdict } from './offer/law';
 export { offerOf, type Fee, type Lender, type Offer, type OfferCharges } from './offer/offer';

@@ -6,7 +6,7 @@ import styles from './calculator.module.css';
 import { countsByMonth, differencesOf } from './differences';
 import { DollarChart } from './dollar-chart';
 import type { Answer } from './loan-answer';
-import { loanOffer } from './loan-offer';
+import { loanOffer, totalWithFeesAdded } from './loan-offer';
 import { PERIOD, repaymentsOf } from './true-cost/words';
 import { whatToType } from './what-to-type';
 import type { WrittenOffer } from './written-offer';
@@ -25,6 +25,7 @@ export function Breakdown({ answer, written, hint }: BreakdownProps) {
   const summary = useRef<HTMLDivElement>(null);
   const offer = answer && loanOffer(answer.input, written);
   const cost = offer && offerCost(offer);
+  const withFeesAdded = offer && totalWithFeesAdded(offer);
 
   useEffect(() => {
     // Focus stays on the button, and the status is announced. Scrolls without animation, which suits reduced motion,
@@ -48,6 +49,9 @@ export function Breakdown({ answer, written, hint }: BreakdownProps) {
               },
             ]}
           />
+        )}
+        {withFeesAdded !== undefined && (
+          <p>{`If the lender adds the fees to the loan, you pay interest on them too: ${formatMoney(withFeesAdded)} in all.`}</p>
         )}
         {answer?.breakdown && <Differences reasons={differencesOf(answer.input, answer.breakdown, written)} />}
       </div>

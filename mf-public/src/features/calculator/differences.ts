@@ -28,9 +28,14 @@ export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, writte
 
 function reasonsOf(input: LoanInput, written: WrittenOffer): string[] {
   if (hasWrittenPrice(written, input)) return ['It does not know what you copied from your offer.'];
+  if (written.deal === 'pawn')
+    return ['It does not know that this is a pawn loan, which you pay back once, at the end, with its own rate.'];
   const reasons = input.loanType === 'Payday Loan' ? paydayReasons(input, written) : amortisedReasons(input);
   const fees = toNumber(input.loanFees) ?? 0;
-  if (fees > 0) reasons.push(`It leaves out the ${formatMoney(fees)} of loan fees you typed.`);
+  if (fees > 0)
+    reasons.push(
+      `It leaves out the ${formatMoney(fees)} of loan fees you typed${written.feesBearInterest ? ', and the interest on them' : ''}.`,
+    );
   return reasons;
 }
 

@@ -1,5 +1,5 @@
 import { lawVerdict, offerCost, type LoanInput } from '@commonpurse/calculator';
-import { assumesMonthlyFee, hasImpossiblePrice, hasWrittenPrice, loanOffer } from './loan-offer';
+import { assumesMonthlyFee, hasImpossiblePrice, hasWrittenPrice, loanOffer, totalWithFeesAdded } from './loan-offer';
 import { NOTHING_WRITTEN, type WrittenOffer } from './written-offer';
 
 const KINDS = ['Payday Loan', 'Short Term Loan', 'Microcredit Loan'] as const;
@@ -45,13 +45,40 @@ test('an impossible price in the copied offer is ignored and reported as impossi
   expect([hasImpossiblePrice(whole, loan()), total(loan(), whole)]).toEqual([false, 1430]);
 });
 
-test.each([{ deal: 'pay-later' }, { deal: 'wage-advance' }, { deal: 'pawn' }, { lender: 'bank' }] as const)(
+test.each([{ deal: 'pay-later' }, { deal: 'wage-advance' }, { lender: 'bank' }] as const)(
   'no monthly fee is assumed for %j',
   (more) => {
     expect(total(loan({ interest: 5 }), written(more))).toBe(1050);
     expect(assumesMonthlyFee(written(more), loan())).toBe(false);
   },
 );
+
+test('the rate of a pawn ticket is for a month, or for a year, whatever the loan type', () => {
+  for (const loanType of KINDS) {
+    const ticket = loan({ loanType, amount: 400, duration: 1, interest: 25 });
+    expect(total(ticket, written({ deal: 'pawn' }))).toBe(500);
+    expect(total(ticket, written({ deal: 'pawn', ratePeriod: 'year' }))).toBe(408.33);
+    // Once, at the end: three months at 25% each
+    expect(total({ ...ticket, duration: 3 }, written({ deal: 'pawn' }))).toBe(700);
+    expect(total(ticket, written({ deal: 'pawn', price: 'fees', yearlyRate: '20', setUpFee: '0' }))).toBe(480);
+    expect(assumesMonthlyFee(written({ deal: 'pawn' }), ticket)).toBe(false);
+  }
+});
+
+test('fees that the lender adds to the loan bear interest', () => {
+  const medium = loan({ loanType: 'Short Term Loan', amount: 3000, duration: 12, interest: 48, loanFees: 400 });
+  expect(total(medium, NOTHING_WRITTEN)).toBe(4235.88);
+  expect(totalWithFeesAdded(loanOffer(medium, NOTHING_WRITTEN)!)).toBe(4347.33);
+  expect(total(medium, written({ feesBearInterest: true }))).toBe(4347.33);
+  for (const other of [{ interest: 0 }, { loanFees: 0 }, { loanType: 'Payday Loan', interest: 20 }] as const)
+    expect(totalWithFeesAdded(loanOffer({ ...medium, ...other }, NOTHING_WRITTEN)!)).toBeUndefined();
+});
+
+test('the date of the first repayment counts the monthly fees', () => {
+  const days = loan({ amount: 500, duration: 61, durationType: 'Day(s)' });
+  expect(total(days, NOTHING_WRITTEN)).toBe(640);
+  expect(total(days, written({ firstDate: '2026-03-01' }))).toBe(660);
+});
 
 test('a monthly fee of 4% is assumed for a payday loan unless the offer has the fee or repayments', () => {
   expect(total(loan(), NOTHING_WRITTEN)).toBe(1440);

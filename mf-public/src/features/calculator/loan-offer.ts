@@ -11,10 +11,18 @@ const atLeastZero = (text: string, unit?: NumberUnit): number | undefined => {
 
 const monthlyFeeOf = (written: WrittenOffer) => atLeastZero(written.monthlyFee, written.monthlyUnit);
 
-/** The charges of the form. It has no field for a monthly fee: 4 % is assumed if the loan may be a payday loan. */
-function typedCharges(input: LoanInput, { deal, lender }: WrittenOffer): RateCharges | undefined {
-  const charges = offerOf(input)?.charges;
+/** How many of the typed rate's periods a year has. */
+const ratesAYear = ({ deal, ratePeriod }: WrittenOffer): number => (deal === 'pawn' && ratePeriod === 'month' ? 12 : 1);
+
+/**
+ * The charges of the form. It has no field for a monthly fee: 4 % is assumed if the loan may be a payday loan. The
+ * interest of a pawn loan is a rate, whatever the loan type.
+ */
+function typedCharges(input: LoanInput, written: WrittenOffer): RateCharges | undefined {
+  const { deal, lender } = written;
+  const charges = offerOf(deal === 'pawn' ? { ...input, loanType: 'Short Term Loan' } : input)?.charges;
   if (charges?.kind !== 'rate') return undefined;
+  if (deal === 'pawn') return { ...charges, yearlyRate: charges.yearlyRate * ratesAYear(written) };
   const mayBePayday = deal === 'loan' && lender === 'other';
   return mayBePayday ? charges : { ...charges, monthlyFee: { value: 0, unit: '$' } };
 }
@@ -31,7 +39,7 @@ function writtenCharges(written: WrittenOffer, typed: RateCharges): OfferCharges
   if (written.price === 'form' || (setUpFee ?? monthlyFee ?? yearlyRate) === undefined) return undefined;
   return {
     ...typed,
-    yearlyRate: yearlyRate ?? typed.yearlyRate,
+    yearlyRate: yearlyRate === undefined ? typed.yearlyRate : yearlyRate * ratesAYear(written),
     setUpFee: setUpFee === undefined ? typed.setUpFee : { value: setUpFee, unit: written.setUpUnit },
     monthlyFee: monthlyFee === undefined ? typed.monthlyFee : { value: monthlyFee, unit: written.monthlyUnit },
   };
@@ -43,8 +51,14 @@ function findOffer(input: LoanInput, written: WrittenOffer): Found | undefined {
   const base = offerOf(input);
   const typed = typedCharges(input, written);
   if (!base || !typed) return undefined;
-  const { lender, secured, refinancesSmallLoan } = written;
-  const offer: Offer = { ...base, charges: typed, lender, secured, refinancesSmallLoan };
+  const { lender, secured, refinancesSmallLoan, feesBearInterest, firstDate } = written;
+  const offer: Offer = {
+    ...base,
+    ...{ charges: typed, lender, secured, refinancesSmallLoan, feesBearInterest },
+    // A pawnbroker takes no instalments: she pays once, and has her thing back.
+    repaidOnce: written.deal === 'pawn',
+    ...(firstDate !== '' && { firstDate }),
+  };
   const charges = writtenCharges(written, typed);
   if (!charges) return { offer, price: 'typed' };
   const asWritten = { ...offer, charges, setUpFeeFirst: written.price === 'fees' && written.setUpFeeFirst };
@@ -82,4 +96,11 @@ export function withoutAssumedFee(offer: Offer, written: WrittenOffer, input: Lo
   if (kind === 'small' || kind === 'forbidden-short' || !assumesMonthlyFee(written, input)) return offer;
   if (offer.charges.kind !== 'rate') return offer;
   return { ...offer, charges: { ...offer.charges, monthlyFee: { value: 0, unit: '$' } } };
+}
+
+/** What an offer costs if its fees are added to the loan and bear interest; undefined if that changes nothing. */
+export function totalWithFeesAdded(offer: Offer): number | undefined {
+  if (offer.feesBearInterest) return undefined;
+  const [now, added] = [offer, { ...offer, feesBearInterest: true }].map(offerCost);
+  return now && added && added.total - now.total >= 0.01 ? added.total : undefined;
 }

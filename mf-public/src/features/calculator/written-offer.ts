@@ -16,16 +16,22 @@ export type WrittenOffer = {
   setUpUnit: FeeUnit;
   /** Whether the set-up fee is paid before the loan begins. */
   setUpFeeFirst: boolean;
+  /** Whether the fees are added to the loan, so that they bear interest. */
+  feesBearInterest: boolean;
   monthlyFee: string;
   monthlyUnit: FeeUnit;
-  /** Per cent a year. */
+  /** Per cent a year; of a pawn loan, per cent for each `ratePeriod`. */
   yearlyRate: string;
+  /** What the rate on a pawn ticket is for, which most often is a month. */
+  ratePeriod: 'month' | 'year';
   /** Dollars for each repayment, and how many of them. */
   repayment: string;
   count: string;
   lender: Lender;
   secured: boolean;
   refinancesSmallLoan: boolean;
+  /** The date of the first repayment, such as '2026-11-23', or ''. */
+  firstDate: string;
 };
 
 export const NOTHING_WRITTEN: WrittenOffer = {
@@ -34,12 +40,15 @@ export const NOTHING_WRITTEN: WrittenOffer = {
   setUpFee: '',
   setUpUnit: '%',
   setUpFeeFirst: false,
+  feesBearInterest: false,
   monthlyFee: '',
   monthlyUnit: '%',
   yearlyRate: '',
+  ratePeriod: 'month',
   repayment: '',
   count: '',
   lender: 'other',
   secured: false,
   refinancesSmallLoan: false,
+  firstDate: '',
 };

@@ -49,12 +49,3 @@ export function rhythmOf(months: number, frequency: RepaymentFrequency, count?: 
 /** Converts dollars paid `timesAYear` times a year to dollars per period, with `periodsAYear` periods a year. */
 export const perPeriod = (dollars: number, timesAYear: number, periodsAYear: number): number =>
   (dollars * timesAYear) / periodsAYear;
-
-/** Calendar months have 28 to 31 days: an excess of up to 1.8 days does not begin a new month. */
-const CALENDAR_SLACK = 0.06;
-
-/**
- * The number of months in which a monthly fee falls due: each month that has begun. Source: National Credit Code,
- * section 31A(1)(b): payable on a monthly basis starting on the day the contract is entered into.
- */
-export const monthsBegun = (months: number): number => Math.max(1, Math.ceil(months - CALENDAR_SLACK));

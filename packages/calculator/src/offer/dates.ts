@@ -35,11 +35,4 @@ export function addPeriods(time: number, frequency: RepaymentFrequency, count: n
   return 'days' in period ? time + count * period.days * DAY_MS : addMonths(time, count * period.months);
 }
 
-/** The number of months begun between two dates: 1 on the first day. */
-export function monthsBegunOn(start: number, time: number): number {
-  let months = 1;
-  while (addMonths(start, months) <= time) months += 1;
-  return months;
-}
-
 export const subtractDays = (time: number, days: number): number => time - days * DAY_MS;

@@ -15,8 +15,8 @@ export type IncomeLimit = {
   income: number;
   /** The most that these repayments may be. */
   limit: number;
-  /** The repayments as a share of the income, in per cent. */
-  share: number;
+  /** The repayments as a share of the income, in per cent; undefined for an income of 0. */
+  share?: number;
   passes: boolean;
 };
 
@@ -38,7 +38,7 @@ export type IncomeQuestion = {
 /**
  * Whether the repayments of all small amount credit contracts are at most 10 % of the after-tax income of the same
  * period. The limit applies only to such contracts (`lawFor`). Source: National Consumer Credit Protection Regulations
- * 2010, regulation 28LCA. Undefined without an income, and for numbers below 0.
+ * 2010, regulation 28LCA. An income of 0 is an income. Undefined if none is given, and for numbers below 0.
  */
 export function incomeLimit({
   incomes,
@@ -50,14 +50,14 @@ export function incomeLimit({
   if (!numbers.every((number) => number >= 0 && number <= 1e9)) return undefined;
   const yearly = incomes.reduce((sum, { amount, period }) => sum + amount * TIMES_A_YEAR[period], 0);
   const income = toCents(yearly / PERIODS_A_YEAR[frequency]);
-  if (income <= 0) return undefined;
+  if (incomes.length === 0) return undefined;
   const repayments = toCents(repayment) + toCents(otherSmallLoans);
   const limit = Math.floor(income / INCOME_MULTIPLE);
   return {
     repayments: toDollars(repayments),
     income: toDollars(income),
     limit: toDollars(limit),
-    share: (100 * repayments) / income,
+    ...(income > 0 && { share: (100 * repayments) / income }),
     passes: repayments <= limit,
   };
 }

@@ -9,7 +9,7 @@ const RATE = { yearlyRate: 60 };
 
 test.each<[string, Offer, string]>([
   ['nothing is charged', makeOffer({}), 'no-charge'],
-  ['62 days, 5 % of fees', makeOffer({ otherFees: 50 }, { duration: 62, durationType: 'Day(s)' }), 'short-cheap'],
+  ['62 days, 5 % of fees', makeOffer({ otherFees: 50 }, { duration: 62, durationType: 'Day(s)' }), 'short-term'],
   ['62 days, more than 5 % of fees', makeOffer({ otherFees: 51 }, { duration: 62, durationType: 'Day(s)' }), 'small'],
   ['62 days at 25 %', makeOffer({ yearlyRate: 25 }, { duration: 62, durationType: 'Day(s)' }), 'small'],
   ['63 days, 5 % of fees', makeOffer({ otherFees: 50 }, { duration: 63, durationType: 'Day(s)' }), 'small'],
@@ -114,7 +114,7 @@ test('a loan at the limit is not over it, and one cent more is', () => {
     law: { kind: 'small', section: 'National Credit Code, sections 23A, 31A and 39B' },
     most: 1440,
     over: 0,
-    parts: { setUpFee: 200, monthlyFee: 40, months: 6 },
+    parts: { setUpFee: 200, monthlyFee: 40, months: 6, leastMonths: 6 },
     excess: {},
   });
   expect(lawVerdict(makeOffer({ ...PAYDAY, otherFees: 0.01 }))?.over).toBe(0.01);

@@ -9,24 +9,24 @@ import { planOf, totalAtRate, type Plan } from './plan';
  */
 export const CREDIT_LAW = {
   small: { mostAmount: 2000, leastDays: 16, mostMonths: 12, setUpFee: 0.2, monthlyFee: 0.04, mostAfterDefault: 2 },
-  medium: { mostAmount: 5000, mostMonths: 24, setUpFee: 400 },
+  medium: { leastAmount: 2001, mostAmount: 5000, mostMonths: 24, setUpFee: 400 },
   cap: { yearlyRate: 48 },
-  shortCheap: { mostDays: 62, fees: 0.05, yearlyRate: 24 },
+  shortTerm: { mostDays: 62, fees: 0.05, yearlyRate: 24 },
 } as const;
 
 /**
- * The rules that appear to apply to a loan. `no-charge` and `short-cheap` are outside the Code; `small` and `medium`
+ * The rules that appear to apply to a loan. `no-charge` and `short-term` are outside the Code; `small` and `medium`
  * are amount credit contracts; `cap48` is any other loan of a lender that is not a bank.
  */
 export type Law = {
-  kind: 'no-charge' | 'short-cheap' | 'bank' | 'forbidden-short' | 'small' | 'medium' | 'cap48';
+  kind: 'no-charge' | 'short-term' | 'bank' | 'forbidden-short' | 'small' | 'medium' | 'cap48';
   /** The act and its sections. */
   section: string;
 };
 
 const SECTIONS: Record<Law['kind'], string> = {
   'no-charge': 'National Credit Code, section 5',
-  'short-cheap': 'National Credit Code, section 6(1)',
+  'short-term': 'National Credit Code, section 6(1)',
   bank: 'National Consumer Credit Protection Act 2009, section 5; National Credit Code, section 32A',
   'forbidden-short': 'National Consumer Credit Protection Act 2009, section 133CA',
   small: 'National Credit Code, sections 23A, 31A and 39B',
@@ -37,13 +37,13 @@ const SECTIONS: Record<Law['kind'], string> = {
 const daysOf = (months: number): number => Math.round((months * 365) / 12);
 
 /**
- * At most 62 days, with fees and interest below their limits. If only repayments are known, all of the cost counts as
- * fees.
+ * Short term credit: at most 62 days, with fees and interest within their limits. If only repayments are known, all of
+ * the cost counts as fees.
  */
-function isShortAndCheap({ amount, months, total, yearlyRate, ...fees }: Plan, offer: Offer): boolean {
-  const { mostDays, fees: mostFees, yearlyRate: mostRate } = CREDIT_LAW.shortCheap;
+function isShortTerm({ amount, months, total, yearlyRate, ...fees }: Plan, offer: Offer): boolean {
+  const { mostDays, fees: mostFees, yearlyRate: mostRate } = CREDIT_LAW.shortTerm;
   if (daysOf(months) > mostDays || yearlyRate > mostRate) return false;
-  const named = fees.setUpFee + fees.monthlyFee * fees.monthsBegun + fees.otherFees;
+  const named = fees.setUpFee + fees.monthlyFee * fees.monthsBegun.most + fees.otherFees;
   const counted = offer.charges.kind === 'rate' ? named : total - amount;
   return counted <= amount * mostFees;
 }
@@ -52,13 +52,15 @@ function kindOf(plan: Plan, offer: Offer): Law['kind'] {
   const { small, medium } = CREDIT_LAW;
   const { amount } = offer;
   if (plan.total <= plan.amount) return 'no-charge';
-  if (isShortAndCheap(plan, offer)) return 'short-cheap';
+  if (isShortTerm(plan, offer)) return 'short-term';
   if (offer.lender === 'bank') return 'bank';
   const isShort = daysOf(plan.months) < small.leastDays;
   if (amount <= small.mostAmount && isShort) return 'forbidden-short';
-  if (amount <= small.mostAmount && plan.monthsBegun <= small.mostMonths && !offer.secured) return 'small';
-  const isMedium = amount > small.mostAmount && amount <= medium.mostAmount;
-  return isMedium && !isShort && plan.monthsBegun <= medium.mostMonths ? 'medium' : 'cap48';
+  // Without a date, 366 days may be a year, and 731 days two: a year with a leap day has as many.
+  const months = plan.monthsBegun.least;
+  if (amount <= small.mostAmount && months <= small.mostMonths && !offer.secured) return 'small';
+  const isMedium = amount >= medium.leastAmount && amount <= medium.mostAmount;
+  return isMedium && !isShort && months <= medium.mostMonths ? 'medium' : 'cap48';
 }
 
 const lawOf = (plan: Plan, offer: Offer): Law => {
@@ -82,8 +84,8 @@ export type LawVerdict = {
   most?: number;
   /** By how much the offer's total exceeds `most`; 0 or less if it does not. */
   over?: number;
-  /** For a small amount credit contract: the maximum of each fee, and the number of monthly fees. */
-  parts?: { setUpFee: number; monthlyFee: number; months: number };
+  /** For a small amount credit contract: the maximum of each fee, and the most and the fewest monthly fees. */
+  parts?: { setUpFee: number; monthlyFee: number; months: number; leastMonths: number };
   /** For a small amount credit contract: by how much a fee exceeds its own limit, independent of the total. */
   excess?: { setUpFee?: number; monthlyFee?: number };
 };
@@ -99,7 +101,9 @@ function excessOf(plan: Plan, offer: Offer, most: number): number {
 }
 
 function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
-  const { amount, monthsBegun: months } = plan;
+  const { amount, monthsBegun } = plan;
+  // If the number depends on the day the loan starts, the law may allow the larger one. A year has no more than twelve.
+  const months = Math.min(monthsBegun.most, CREDIT_LAW.small.mostMonths);
   // Source: National Credit Code, sections 31A(1A) and 39A: no set-up fee for a loan that refinances another one.
   const setUpFee = offer.refinancesSmallLoan ? 0 : Math.round(amount * CREDIT_LAW.small.setUpFee);
   const monthlyFee = amount * CREDIT_LAW.small.monthlyFee;
@@ -108,7 +112,7 @@ function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
   return {
     most: toDollars(most),
     over: excessOf(plan, offer, most),
-    parts: { setUpFee: toDollars(setUpFee), monthlyFee: toDollars(monthlyFee), months },
+    parts: { setUpFee: toDollars(setUpFee), monthlyFee: toDollars(monthlyFee), months, leastMonths: monthsBegun.least },
     excess: {
       ...(setUpExcess! > 0 && { setUpFee: toDollars(setUpExcess!) }),
       ...(monthlyExcess! > 0 && { monthlyFee: toDollars(monthlyExcess!) }),
@@ -127,7 +131,7 @@ function cappedVerdict(plan: Plan, offer: Offer, addition: number): Omit<LawVerd
 
 /**
  * The law for an offer, the maximum total that it allows in equal repayments, and the difference. Small amount: amount
- * + 20 % of it, unless it refinances a small loan, + 4 % for each month begun. Medium amount: repayments worth at most
+ * + 20 % of it, unless it refinances a small loan, + 4 % for each month that can begin. Medium amount: repayments worth at most
  * the amount + $400 at 48 % a year. Others: a yearly cost of at most 48 %, all fees counted. Undefined if the offer
  * cannot be calculated.
  */
@@ -143,7 +147,7 @@ export function lawVerdict(offer: Offer): LawVerdict | undefined {
     case 'cap48':
       return { law, ...cappedVerdict(plan, offer, 0) };
     case 'no-charge':
-    case 'short-cheap':
+    case 'short-term':
     case 'bank':
     case 'forbidden-short':
       return { law };

@@ -41,6 +41,12 @@ export type Offer = {
   refinancesSmallLoan: boolean;
   /** Whether the set-up fee is paid before the loan begins; else it is part of the repayments. */
   setUpFeeFirst?: boolean;
+  /** Whether the fees that are paid once are added to the amount, so that they bear interest. */
+  feesBearInterest?: boolean;
+  /** Whether everything is paid back at once, at the end. */
+  repaidOnce?: boolean;
+  /** The date of the first repayment, such as `2026-11-23`. */
+  firstDate?: string;
 };
 
 const none: Fee = { value: 0, unit: '$' };

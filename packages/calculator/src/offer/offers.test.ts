@@ -1,13 +1,15 @@
 import type { LoanInput } from '../loan';
 import { alternatives } from './alternatives';
 import { incomeLimit } from './income';
-import { offerOf } from './offer';
+import { lawVerdict } from './law';
+import { offerOf, type Offer } from './offer';
 import { offerCost } from './offer-cost';
 import { offerSchedule, scheduleCsv } from './schedule';
 import { makeOffer, PAYDAY } from './testing';
 import { missOnePayment, payOffOn } from './what-if';
 
 const FIRST = '2026-02-28';
+const dated = (offer: Offer): Offer => ({ ...offer, firstDate: FIRST });
 const repayments = (repayment: number, count: number) =>
   makeOffer({}, { charges: { kind: 'repayments', repayment, count } });
 
@@ -23,7 +25,7 @@ describe('cost', () => {
     expect(before).toMatchObject({ upFront: 150, total: 1270, repayment: 186.67, lastRepayment: 186.65 });
     expect(later).toMatchObject({ upFront: 0, total: 1270, repayment: 211.67 });
     expect(before!.yearlyRate).toBeGreaterThan(later!.yearlyRate);
-    expect(payOffOn(makeOffer(fees, { setUpFeeFirst: true }), FIRST, FIRST)).toMatchObject({ paid: 336.67 });
+    expect(payOffOn(makeOffer(fees, { setUpFeeFirst: true, firstDate: FIRST }), FIRST)).toMatchObject({ paid: 336.67 });
     const whole = { ...fees, setUpFee: { value: 100, unit: '%' } } as const;
     expect(offerCost(makeOffer(whole, { setUpFeeFirst: true }))).toBeUndefined();
   });
@@ -42,9 +44,28 @@ describe('cost', () => {
   ])('is undefined if %s', (_why, offer) => {
     expect(offerCost(offer)).toBeUndefined();
     expect(offerSchedule(offer)).toBeUndefined();
-    expect(payOffOn(offer, FIRST, FIRST)).toBeUndefined();
+    expect(payOffOn(dated(offer), FIRST)).toBeUndefined();
     expect(missOnePayment(offer, 20)).toBeUndefined();
     expect(alternatives(offer)).toEqual({});
+  });
+
+  test('a fee added to the loan bears interest: $3,400 at 4 % a month is 12 payments of $362.28', () => {
+    const fee = { yearlyRate: 48, setUpFee: { value: 400, unit: '$' } } as const;
+    const offer = makeOffer(fee, { amount: 3000, duration: 12, feesBearInterest: true });
+    expect(offerCost(offer)).toMatchObject({ total: 4347.33, repayment: 362.28, upFront: 0 });
+    expect(lawVerdict(offer)).toMatchObject({ most: 4347.33, over: 0 });
+    // Paid off on the first day, the fee is owed and no interest is.
+    expect(payOffOn({ ...offer, firstDate: FIRST }, '2026-01-28')).toMatchObject({ paid: 0, toPay: 3400 });
+    // A fee that is paid first is not part of the loan.
+    expect(offerCost({ ...offer, setUpFeeFirst: true })).toMatchObject({ total: 4235.88, upFront: 400 });
+  });
+
+  test('a loan that is repaid once costs its interest for the whole time', () => {
+    // 25 % a month on $400
+    const pawn = (duration: number) =>
+      offerCost(makeOffer({ yearlyRate: 300 }, { amount: 400, duration, repaidOnce: true }));
+    expect(pawn(1)).toMatchObject({ total: 500, cost: 100, repayments: 1 });
+    expect(pawn(3)).toMatchObject({ total: 700, cost: 300, repayments: 1 });
   });
 
   test('the payday loan form becomes an offer with a set-up fee in per cent and 4 % a month', () => {
@@ -59,22 +80,22 @@ describe('cost', () => {
 
 describe('schedule', () => {
   test('monthly dates keep the day of the month, or use the last day of a shorter month', () => {
-    const dates = offerSchedule(makeOffer(PAYDAY), '2026-01-31')!.map(({ date }) => date);
+    const dates = offerSchedule(makeOffer(PAYDAY, { firstDate: '2026-01-31' }))!.map(({ date }) => date);
     expect(dates).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30']);
   });
 
   test('weekly dates continue across the end of the year', () => {
-    const offer = makeOffer(PAYDAY, { duration: 3, durationType: 'Week(s)', repaymentFrequency: 'Weekly' });
-    const dates = offerSchedule(offer, '2026-12-25')!.map(({ date }) => date);
+    const weekly = { duration: 3, durationType: 'Week(s)', repaymentFrequency: 'Weekly' } as const;
+    const dates = offerSchedule(makeOffer(PAYDAY, { ...weekly, firstDate: '2026-12-25' }))!.map(({ date }) => date);
     expect(dates).toEqual(['2026-12-25', '2027-01-01', '2027-01-08']);
   });
 
   test.each(['2026-02-30', 'tomorrow', ''])('is undefined for the date %p', (date) => {
-    expect(offerSchedule(makeOffer(PAYDAY), date)).toBeUndefined();
+    expect(offerSchedule(makeOffer(PAYDAY, { firstDate: date }))).toBeUndefined();
   });
 
   test('the CSV has a line for each repayment, in dollars', () => {
-    const csv = scheduleCsv(offerSchedule(makeOffer(PAYDAY, { duration: 2 }), '2026-03-01')!);
+    const csv = scheduleCsv(offerSchedule(makeOffer(PAYDAY, { duration: 2, firstDate: '2026-03-01' }))!);
     expect(csv.split('\r\n')).toEqual([
       'Number,Date,Repayment,Pays off,Interest and fees,Still to pay',
       '1,2026-03-01,640.00,500.00,140.00,640.00',
@@ -97,39 +118,47 @@ describe('schedule', () => {
 describe('paying off on a date', () => {
   test('a small loan owes no fee for months that have not begun', () => {
     // Begins on 28 January; on 28 March the third month begins.
-    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-03-27')).toEqual({
+    expect(payOffOn(dated(makeOffer(PAYDAY)), '2026-03-27')).toEqual({
       ...{ date: '2026-03-27', paid: 240, toPay: 1040, saved: 160, beforeStart: false },
     });
-    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-03-28')).toMatchObject({ paid: 480, toPay: 840, saved: 120 });
+    expect(payOffOn(dated(makeOffer(PAYDAY)), '2026-03-28')).toMatchObject({ paid: 480, toPay: 840, saved: 120 });
+  });
+
+  test('on the day a monthly fee falls due, the day before is cheaper by that fee', () => {
+    const { dayBefore } = payOffOn(dated(makeOffer(PAYDAY)), '2026-03-28')!;
+    expect(dayBefore).toEqual({ date: '2026-03-27', saves: 40 });
+    for (const day of ['2026-01-28', '2026-03-27', '2026-03-29', '2026-07-28'])
+      expect(payOffOn(dated(makeOffer(PAYDAY)), day)).not.toHaveProperty('dayBefore');
+    expect(payOffOn(dated(makeOffer({ yearlyRate: 48 })), '2026-03-28')).not.toHaveProperty('dayBefore');
   });
 
   test('interest is owed only until the pay-off date', () => {
     const offer = makeOffer({ yearlyRate: 48 });
     const total = offerCost(offer)!.total;
-    expect(payOffOn(offer, FIRST, '2026-01-28')).toMatchObject({ paid: 0, toPay: 1000 });
-    const first = payOffOn(offer, FIRST, FIRST)!;
+    expect(payOffOn(dated(offer), '2026-01-28')).toMatchObject({ paid: 0, toPay: 1000 });
+    const first = payOffOn(dated(offer), FIRST)!;
     // After one payment of 190.76, with 4 % of interest: 1,000 + 40 - 190.76.
     expect(first).toMatchObject({ paid: 190.76, toPay: 849.24 });
     expect(first.paid + first.toPay + first.saved).toBeCloseTo(total, 2);
   });
 
   test('nothing is owed after the end; before the start, it costs the same as on the first day', () => {
-    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2027-01-01')).toMatchObject({ paid: 1440, toPay: 0, saved: 0 });
-    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2020-01-01')).toMatchObject({
+    expect(payOffOn(dated(makeOffer(PAYDAY)), '2027-01-01')).toMatchObject({ paid: 1440, toPay: 0, saved: 0 });
+    expect(payOffOn(dated(makeOffer(PAYDAY)), '2020-01-01')).toMatchObject({
       ...{ paid: 0, toPay: 1240, saved: 200, beforeStart: true },
     });
   });
 
   test('with copied repayments, only a small loan that refinances another saves later interest', () => {
     const offer = repayments(200, 6);
-    expect(payOffOn(offer, FIRST, FIRST)).toMatchObject({ paid: 200, toPay: 1000, saved: 0 });
+    expect(payOffOn(dated(offer), FIRST)).toMatchObject({ paid: 200, toPay: 1000, saved: 0 });
     const again = { ...offer, refinancesSmallLoan: true };
     // $200 of interest for six months, of which four have not begun.
-    expect(payOffOn(again, FIRST, FIRST)).toMatchObject({ paid: 200, toPay: 866.67, saved: 133.33 });
+    expect(payOffOn(dated(again), FIRST)).toMatchObject({ paid: 200, toPay: 866.67, saved: 133.33 });
   });
 
   test('is undefined for an invalid date', () => {
-    expect(payOffOn(makeOffer(PAYDAY), FIRST, '2026-13-01')).toBeUndefined();
+    expect(payOffOn(dated(makeOffer(PAYDAY)), '2026-13-01')).toBeUndefined();
   });
 });
 
@@ -165,6 +194,12 @@ describe('income limit', () => {
     expect(incomeLimit({ ...question, incomes, otherSmallLoans: 10.01 })).toMatchObject({ passes: false });
   });
 
+  test('with an income of 0, no repayment is within the limit', () => {
+    expect(incomeLimit({ ...question, incomes: [{ amount: 0, period: 'week' }] })).toEqual({
+      ...{ repayments: 60, income: 0, limit: 0, passes: false },
+    });
+  });
+
   test('is undefined without income and for negative numbers', () => {
     expect(incomeLimit({ ...question, incomes: [] })).toBeUndefined();
     expect(incomeLimit({ ...question, incomes: [{ amount: -1, period: 'week' }] })).toBeUndefined();
@@ -185,6 +220,16 @@ describe('cheaper alternatives', () => {
 
   test('a loan with a single repayment has no savings alternative', () => {
     expect(alternatives(makeOffer(PAYDAY, { duration: 3, durationType: 'Week(s)' }))).not.toHaveProperty('saving');
+  });
+
+  test('an advance of more than $500 depends on the payment', () => {
+    const advance = (amount: number) => alternatives(makeOffer(PAYDAY, { amount })).centrelinkAdvance;
+    expect(advance(500)).toMatchObject({ onSomePayments: false });
+    expect(advance(900)).toMatchObject({
+      cost: { total: 900, repayments: 13, repayment: 69.23 },
+      onSomePayments: true,
+    });
+    expect([advance(249.99), advance(2000)]).toEqual([undefined, undefined]);
   });
 
   test('$2,500 has a non-essential no-interest loan and no advance; $3,001 has only saving', () => {

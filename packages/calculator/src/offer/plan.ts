@@ -1,6 +1,8 @@
 import { toCents } from '../cents';
-import { monthsBegun, monthsOf, rhythmOf, type Rhythm } from '../cost/rhythm';
+import { monthsOf, rhythmOf, type Rhythm } from '../cost/rhythm';
 import { levelPayment } from '../level-payment';
+import { addMonths, addPeriods, parseDate, subtractDays } from './dates';
+import { exactly, monthsBegunFrom, monthsBegunWithin, type MonthsBegun } from './months';
 import type { Fee, Offer } from './offer';
 
 /** The longest loan that can be calculated. The shortest is a day, to bound the number of periods per year. */
@@ -16,13 +18,17 @@ export type Plan = Rhythm & {
   /** Calendar months, unrounded. */
   months: number;
   /** Months in which a monthly fee falls due. */
-  monthsBegun: number;
+  monthsBegun: MonthsBegun;
+  /** The day on which the loan begins; undefined without the date of the first repayment. */
+  start?: number;
   /** Per cent of the balance, per year; 0 if the offer states no rate. */
   yearlyRate: number;
   setUpFee: number;
   /** For each month begun, unrounded. */
   monthlyFee: number;
   otherFees: number;
+  /** What bears interest: the amount, and the fees that are added to it. */
+  balance: number;
   /** The payment before the loan begins. */
   upFront: number;
   total: number;
@@ -50,18 +56,58 @@ export function totalAtRate(amount: number, yearlyRate: number, { repayments, pe
   return Math.max(amount, Math.round(payment * repayments));
 }
 
+/** The days of a term that is stated in days or weeks; undefined for months and years, whose days differ. */
+function daysOf({ duration, durationType }: Offer): number | undefined {
+  if (durationType === 'Day(s)') return duration;
+  return durationType === 'Week(s)' ? 7 * duration : undefined;
+}
+
+/** The day a loan begins: one period before its first repayment, or its whole term before a single one. */
+function startOf(offer: Offer, first: number, months: number, repayments: number): number {
+  if (repayments > 1) return addPeriods(first, offer.repaymentFrequency, -1);
+  const days = daysOf(offer);
+  if (days !== undefined) return subtractDays(first, Math.round(days));
+  const whole = Math.floor(months);
+  return subtractDays(addMonths(first, -whole), Math.round(((months - whole) * 365) / 12));
+}
+
+/**
+ * The months in which a monthly fee falls due: each month that begins before the loan ends. Source: National Credit
+ * Code, section 31A(1)(b): payable on a monthly basis starting on the day the contract is entered into.
+ */
+function monthsBegunIn(offer: Offer, months: number, start: number | undefined): MonthsBegun {
+  const days = daysOf(offer);
+  if (days !== undefined && start === undefined) return monthsBegunWithin(days);
+  // Digits beyond the sixth are noise of binary arithmetic.
+  const count = days === undefined ? Math.ceil(Number(months.toFixed(6))) : monthsBegunFrom(start!, days);
+  return exactly(Math.max(1, count));
+}
+
+/** The rhythm of an offer's repayments, and when it begins; undefined for an invalid first date. */
+function termOf(offer: Offer, months: number): (Rhythm & Pick<Plan, 'monthsBegun' | 'start'>) | undefined {
+  const { charges, firstDate, repaymentFrequency, repaidOnce } = offer;
+  const count = charges.kind === 'repayments' ? charges.count : repaidOnce ? 1 : undefined;
+  const rhythm = rhythmOf(months, repaymentFrequency, count);
+  const first = firstDate === undefined ? undefined : parseDate(firstDate);
+  if (firstDate !== undefined && first === undefined) return undefined;
+  const start = first === undefined ? undefined : startOf(offer, first, months, rhythm.repayments);
+  return { ...rhythm, monthsBegun: monthsBegunIn(offer, months, start), ...(start !== undefined && { start }) };
+}
+
 /**
  * How an offer is paid back: amount and interest as an annuity at the yearly rate, fees spread over the repayments, a
- * monthly fee for each month begun. Undefined when a number is missing or negative, when the amount is 0, when less is
- * paid back than was lent, when the upfront fee is the whole amount, and outside the limits: a day to 30 years, a
- * billion dollars, a rate of a million per cent.
+ * monthly fee for each month begun, as many as usual if no date is known. Undefined when a number is missing or negative, when the amount is 0, when less is paid back than was lent, when the upfront fee is the whole
+ * amount, for an invalid date, and outside the limits: a day to 30 years, a billion dollars, a rate of a million per
+ * cent.
  */
 export function planOf(offer: Offer): Plan | undefined {
   const months = monthsOf(offer.duration, offer.durationType);
   if (!between(offer.amount, 0.01, MAX_DOLLARS) || !between(months, LEAST_MONTHS, 12 * MAX_YEARS)) return undefined;
   const amount = toCents(offer.amount);
   const { charges } = offer;
-  const shared = { amount, months, monthsBegun: monthsBegun(months) };
+  const term = termOf(offer, months);
+  if (!term) return undefined;
+  const shared = { amount, months, ...term };
   if (charges.kind === 'repayments') {
     const { repayment, count } = charges;
     if (!Number.isInteger(count) || !between(count, 1, MAX_REPAYMENTS) || !between(repayment, 0.01, MAX_DOLLARS))
@@ -70,9 +116,8 @@ export function planOf(offer: Offer): Plan | undefined {
     const total = toCents(repayment) * count;
     if (total < amount || !Number.isSafeInteger(total)) return undefined;
     const noFees = { yearlyRate: 0, setUpFee: 0, monthlyFee: 0, otherFees: 0, upFront: 0 };
-    return { ...shared, ...noFees, ...rhythmOf(months, offer.repaymentFrequency, count), total, payments };
+    return { ...shared, ...noFees, balance: amount, total, payments };
   }
-  const rhythm = rhythmOf(months, offer.repaymentFrequency);
   const { yearlyRate, setUpFee, monthlyFee, otherFees } = charges;
   if (!between(yearlyRate, 0, MAX_PER_CENT) || !between(otherFees, 0, MAX_DOLLARS)) return undefined;
   if (!isFee(setUpFee) || !isFee(monthlyFee)) return undefined;
@@ -81,10 +126,12 @@ export function planOf(offer: Offer): Plan | undefined {
     monthlyFee: feeInCents(monthlyFee, amount),
     otherFees: toCents(otherFees),
   };
-  const monthly = Math.round(fees.monthlyFee * shared.monthsBegun);
-  const total = totalAtRate(amount, yearlyRate, rhythm) + fees.setUpFee + monthly + fees.otherFees;
+  const monthly = Math.round(fees.monthlyFee * term.monthsBegun.usual);
   const upFront = offer.setUpFeeFirst ? fees.setUpFee : 0;
+  const once = fees.setUpFee - upFront + fees.otherFees;
+  const balance = offer.feesBearInterest ? amount + once : amount;
+  const total = totalAtRate(balance, yearlyRate, term) + (amount + once - balance) + upFront + monthly;
   if (!Number.isSafeInteger(total) || upFront >= amount) return undefined;
-  const payments = spread(total - upFront, rhythm.repayments);
-  return { ...shared, ...fees, ...rhythm, yearlyRate, upFront, total, payments };
+  const payments = spread(total - upFront, term.repayments);
+  return { ...shared, ...fees, balance, yearlyRate, upFront, total, payments };
 }

@@ -44,6 +44,8 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   secured: fc.boolean(),
   refinancesSmallLoan: fc.boolean(),
   setUpFeeFirst: fc.boolean(),
+  feesBearInterest: fc.boolean(),
+  repaidOnce: fc.boolean(),
 });
 const workedOut = offer.filter((one) => offerCost(one) !== undefined);
 const date = fc.integer({ min: 0, max: 4_000 }).map((days) => formatDate(Date.UTC(2026, 0, 1) + days * 86_400_000));
@@ -60,8 +62,8 @@ test('no result contains NaN or infinity', () => {
       const answers = [
         offerCost(one),
         lawVerdict(one),
-        offerSchedule(one, first),
-        payOffOn(one, first, day),
+        offerSchedule({ ...one, firstDate: first }),
+        payOffOn({ ...one, firstDate: first }, day),
         missOnePayment(one, defaultFee),
         alternatives(one),
       ];
@@ -73,8 +75,9 @@ test('no result contains NaN or infinity', () => {
 test('paying off on any date never costs less than 0 or more than the total', () => {
   fc.assert(
     fc.property(workedOut, date, date, (one, first, day) => {
-      const { total } = offerCost(one)!;
-      const { paid, toPay, saved } = payOffOn(one, first, day)!;
+      const offer = { ...one, firstDate: first };
+      const { total } = offerCost(offer)!;
+      const { paid, toPay, saved } = payOffOn(offer, day)!;
       expect(Math.min(paid, toPay, saved)).toBeGreaterThanOrEqual(0);
       expect(paid + toPay).toBeLessThanOrEqual(total + 0.001);
       expect(paid + toPay + saved).toBeCloseTo(total, 2);
@@ -85,7 +88,7 @@ test('paying off on any date never costs less than 0 or more than the total', ()
 test('paying off later never saves more', () => {
   fc.assert(
     fc.property(workedOut, date, fc.tuple(date, date), (one, first, days) => {
-      const [early, late] = days.sort().map((day) => payOffOn(one, first, day)!.saved);
+      const [early, late] = days.sort().map((day) => payOffOn({ ...one, firstDate: first }, day)!.saved);
       // Within two cents, because both are rounded.
       expect(late!).toBeLessThanOrEqual(early! + 0.02);
     }),

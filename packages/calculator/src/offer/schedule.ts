@@ -36,14 +36,14 @@ export function paidOff({ amount, repayments }: Plan, rate: number, count: numbe
 }
 
 /**
- * The repayments of a loan, one by one, dated from the date of the first. To the cent, they add up to the total less
+ * The repayments of a loan, one by one, dated if the date of the first is known. To the cent, they add up to the total less
  * the upfront payment, and their principal to the amount; both balances end at 0. Undefined if the offer cannot be
- * calculated, or the date is invalid.
+ * calculated.
  */
-export function offerSchedule(offer: Offer, firstDate?: string): DatedInstalment[] | undefined {
+export function offerSchedule(offer: Offer): DatedInstalment[] | undefined {
   const plan = planOf(offer);
-  const first = firstDate === undefined ? undefined : parseDate(firstDate);
-  if (!plan || (firstDate !== undefined && first === undefined)) return undefined;
+  if (!plan) return undefined;
+  const first = offer.firstDate === undefined ? undefined : parseDate(offer.firstDate);
   const rate = amortisingRate(plan, offer);
   let owed = plan.amount;
   let left = plan.total - plan.upFront;

@@ -1,6 +1,7 @@
 import { toCents, toDollars } from '../cents';
-import { addPeriods, daysBetween, monthsBegunOn, parseDate, subtractDays } from './dates';
+import { addPeriods, daysBetween, formatDate, parseDate, subtractDays } from './dates';
 import { CREDIT_LAW, lawFor, mostAfterDefault } from './law';
+import { monthsBegunOn } from './months';
 import type { Offer } from './offer';
 import { planOf, type Plan } from './plan';
 import { amortisingRate, paidOff } from './schedule';
@@ -16,6 +17,8 @@ export type Payoff = {
   saved: number;
   /** Whether the loan has not begun on that date; the figures are those of its first day. */
   beforeStart: boolean;
+  /** The day before, if a monthly fee falls due on the date itself, and what she saves by paying on the day before. */
+  dayBefore?: { date: string; saves: number };
 };
 
 /**
@@ -26,22 +29,33 @@ function monthlyFeeOf(plan: Plan, offer: Offer): number {
   if (offer.charges.kind === 'rate') return plan.monthlyFee;
   if (lawFor(offer)?.kind !== 'small') return 0;
   const setUpFee = offer.refinancesSmallLoan ? 0 : Math.round(plan.amount * CREDIT_LAW.small.setUpFee);
-  return Math.max(0, plan.total - plan.amount - setUpFee) / plan.monthsBegun;
-}
-
-/** The day the loan begins: one period before the first repayment; with a single repayment, its own duration before it. */
-function startOf(first: number, plan: Plan, offer: Offer): number {
-  if (plan.repayments === 1) return subtractDays(first, Math.round((plan.months * 365) / 12));
-  return addPeriods(first, offer.repaymentFrequency, -1);
+  return Math.max(0, plan.total - plan.amount - setUpFee) / plan.monthsBegun.usual;
 }
 
 /** The interest of future periods and of the remaining days of the current period, in cents. */
 function interestToCome(plan: Plan, rate: number, made: number, shareOfPeriod: number): number {
   const left = plan.repayments - made;
-  const balance = plan.amount - paidOff(plan, rate, made);
+  const balance = plan.balance - paidOff({ ...plan, amount: plan.balance }, rate, made);
   const growth = Math.log1p(rate);
   const payment = growth === 0 ? balance / left : (balance * rate) / -Math.expm1(-left * growth);
   return Math.max(0, payment * left - balance - balance * rate * shareOfPeriod);
+}
+
+/** What is paid and left to pay on a day of the loan, in cents. */
+function payOffAt(plan: Plan, offer: Offer, { first, start }: { first: number; start: number }, day: number) {
+  const due = (index: number) => addPeriods(first, offer.repaymentFrequency, index);
+  const made = plan.payments.filter((_, index) => due(index) <= day).length;
+  const paid = plan.payments.slice(0, made).reduce((sum, payment) => sum + payment, plan.upFront);
+  const left = plan.total - paid;
+  if (made === plan.repayments) return { paid, left, toPay: 0 };
+
+  const from = made === 0 ? start : due(made - 1);
+  const shareOfPeriod = Math.min(1, daysBetween(from, day) / Math.max(1, daysBetween(from, due(made))));
+  const isSmall = lawFor(offer)?.kind === 'small';
+  const rate = isSmall && offer.charges.kind === 'repayments' ? 0 : amortisingRate(plan, offer);
+  const months = Math.max(0, plan.monthsBegun.usual - monthsBegunOn(start, day));
+  const notOwed = interestToCome(plan, rate, made, shareOfPeriod) + monthlyFeeOf(plan, offer) * months;
+  return { paid, left, toPay: Math.min(left, Math.max(0, Math.round(left - notOwed))) };
 }
 
 /**
@@ -49,33 +63,28 @@ function interestToCome(plan: Plan, rate: number, made: number, shareOfPeriod: n
  * monthly fee for each month that has begun, and all other fees in full. If only repayments are known, the rate that
  * they imply counts as interest, and for a small amount credit contract the cost above a set-up fee of 20 % as monthly
  * fees. An estimate: the lender must state the figure within seven days. Sources: National Credit Code, sections 31C,
- * 82 and 83. Undefined for an invalid date, or if the offer cannot be calculated.
+ * 82 and 83. Undefined without the date of the first repayment, for an invalid date, or if the offer cannot be
+ * calculated.
  */
-export function payOffOn(offer: Offer, firstDate: string, date: string): Payoff | undefined {
+export function payOffOn(offer: Offer, date: string): Payoff | undefined {
   const plan = planOf(offer);
-  const [first, wanted] = [parseDate(firstDate), parseDate(date)];
-  if (!plan || first === undefined || wanted === undefined) return undefined;
-  const start = startOf(first, plan, offer);
-  const day = Math.max(wanted, start);
-  const due = (index: number) => addPeriods(first, offer.repaymentFrequency, index);
-  const made = plan.payments.filter((_, index) => due(index) <= day).length;
-  const paid = plan.payments.slice(0, made).reduce((sum, payment) => sum + payment, plan.upFront);
-  const left = plan.total - paid;
-  if (made === plan.repayments) return { date, paid: toDollars(paid), toPay: 0, saved: 0, beforeStart: false };
-
-  const from = made === 0 ? start : due(made - 1);
-  const shareOfPeriod = Math.min(1, daysBetween(from, day) / Math.max(1, daysBetween(from, due(made))));
-  const isSmall = lawFor(offer)?.kind === 'small';
-  const rate = isSmall && offer.charges.kind === 'repayments' ? 0 : amortisingRate(plan, offer);
-  const months = Math.max(0, plan.monthsBegun - monthsBegunOn(start, day));
-  const notOwed = interestToCome(plan, rate, made, shareOfPeriod) + monthlyFeeOf(plan, offer) * months;
-  const toPay = Math.min(left, Math.max(0, Math.round(left - notOwed)));
+  const [first, day] = [offer.firstDate, date].map((text) => (text === undefined ? text : parseDate(text)));
+  if (plan?.start === undefined || first === undefined || day === undefined) return undefined;
+  const { start } = plan;
+  const at = (time: number) => payOffAt(plan, offer, { first, start }, time);
+  const { paid, left, toPay } = at(Math.max(day, start));
+  const yesterday = subtractDays(day, 1);
+  const isNewMonth = yesterday >= start && monthsBegunOn(start, yesterday) < monthsBegunOn(start, day);
+  const earlier = isNewMonth && toPay > 0 ? at(yesterday) : undefined;
+  const saves = earlier ? paid + toPay - earlier.paid - earlier.toPay : 0;
   return {
     date,
     paid: toDollars(paid),
     toPay: toDollars(toPay),
-    saved: toDollars(left - toPay),
-    beforeStart: wanted < start,
+    saved: toPay > 0 ? toDollars(left - toPay) : 0,
+    beforeStart: day < start,
+    ...(saves > 0 &&
+      monthlyFeeOf(plan, offer) > 0 && { dayBefore: { date: formatDate(yesterday), saves: toDollars(saves) } }),
   };
 }
 

@@ -74,7 +74,7 @@ function waysFor(offer: Offer): Way[] {
   if (centrelinkAdvance)
     rows.push({
       ...wayOf(centrelinkAdvance.cost, PERIOD[centrelinkAdvance.frequency]),
-      name: 'Centrelink advance',
+      name: centrelinkAdvance.onSomePayments ? 'Centrelink advance, on some payments' : 'Centrelink advance',
       ask: 'if you get a Centrelink payment. It is $250 to $500, once in 12 months, and comes out of your payments over six months. Ask in your Centrelink account online, or at a service centre.',
     });
   return rows;

@@ -13,7 +13,7 @@ const MESSAGE = 'Enter dollars as a number, such as 800.';
 const CHECK = 'One of these numbers cannot be read. Please check it. Then we can say more.';
 const incomeOf = ({ amount, period }: IncomeLine): Income[] => {
   const number = toNumber(amount, '$');
-  return number !== undefined && number > 0 ? [{ amount: number, period }] : [];
+  return number === undefined ? [] : [{ amount: number, period }];
 };
 
 export type IncomeLimitProps = {
@@ -39,7 +39,11 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
       })
     : undefined;
   const period = isRare ? 'month' : PERIOD[frequency];
-  const { title, text } = test ? (isRare ? rareResult(test) : resultOf(test, period)) : { title: '', text: '' };
+  const { title, text } = test
+    ? isRare && test.income > 0
+      ? rareResult(test)
+      : resultOf(test, period)
+    : { title: '', text: '' };
   return (
     <>
       <p>
@@ -102,6 +106,7 @@ const IncomeFields = ({ label, line, onLine }: IncomeFieldsProps) => (
 );
 
 function resultOf(test: NonNullable<ReturnType<typeof incomeLimit>>, period: string) {
+  if (test.share === undefined) return NO_INCOME;
   const share = `${formatMoney(test.repayments)} a ${period} is ${formatNumber(Math.round(test.share * 10) / 10)}% of your income. The limit is ${formatMoney(test.limit)}.`;
   if (test.passes) return { title: 'Within the limit', text: share };
   return {
@@ -109,6 +114,12 @@ function resultOf(test: NonNullable<ReturnType<typeof incomeLimit>>, period: str
     text: `${share} The lender appears not to be allowed to give you this loan. If it gave you one anyway, you may not have to pay its fees.`,
   };
 }
+
+/** 10% of nothing is nothing, whatever the repayment: the law's clearest no. */
+const NO_INCOME = {
+  title: 'Over the limit',
+  text: 'With no income, any repayment is over the limit. The lender appears not to be allowed to give you this loan. If it gave you one anyway, you may not have to pay its fees.',
+};
 
 /** For repayments that are less frequent than pay: the limit for a month, for comparison. */
 const rareResult = ({ repayments, limit }: NonNullable<ReturnType<typeof incomeLimit>>) => ({

@@ -5,19 +5,18 @@ import { BalanceChart } from './balance-chart';
 import { DateField } from './date-field';
 import { downloadSchedule } from './download-schedule';
 import styles from './true-cost.module.css';
-import type { LoanDates } from './use-loan-dates';
 import { formatDay, PERIOD } from './words';
 
 /** The number of rows that are visible at first; the rest expands. Print shows all rows. */
 const FIRST = 12;
 
-type RepaymentsProps = { offer: Offer; cost: LoanCost; dates: LoanDates };
+type RepaymentsProps = { offer: Offer; cost: LoanCost; onFirstDate: (date: string) => void };
 
 /** Every repayment with its date, as a table and a chart, with buttons to print it or save it as a CSV file. */
-export function Repayments({ offer, cost, dates: { firstDate, setFirstDate } }: RepaymentsProps) {
+export function Repayments({ offer, cost, onFirstDate }: RepaymentsProps) {
   const id = useId();
   const [all, setAll] = useState(false);
-  const rows = offerSchedule(offer, firstDate || undefined) ?? [];
+  const rows = offerSchedule(offer) ?? [];
   const period = PERIOD[offer.repaymentFrequency];
   const folded = !all && rows.length > FIRST;
   return (
@@ -27,8 +26,8 @@ export function Repayments({ offer, cost, dates: { firstDate, setFirstDate } }: 
         <DateField
           label="Your first repayment is on"
           hint="With it, you see the day of each repayment."
-          value={firstDate}
-          onValue={setFirstDate}
+          value={offer.firstDate ?? ''}
+          onValue={onFirstDate}
         />
       </div>
       <div id={id} className={`${styles.schedule} ${folded ? styles.folded : ''}`}>

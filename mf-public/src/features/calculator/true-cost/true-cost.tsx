@@ -14,7 +14,6 @@ import { LazyPart } from './lazy-part';
 import { Repayments } from './repayments';
 import styles from './true-cost.module.css';
 import type { TrueCostProps } from './true-cost-props';
-import { useLoanDates, type LoanDates } from './use-loan-dates';
 import { isPay, WorkHours, type Pay } from './work-hours';
 import { describe, headlineOf } from './words';
 import { WrittenOfferForm } from './written-offer-form';
@@ -31,11 +30,11 @@ export function TrueCost(props: TrueCostProps) {
   const [typedPay, setTypedPay] = useState('');
   const payNumber = toNumber(typedPay, '$') ?? 0;
   const pay = { typed: typedPay, number: isPay(payNumber) ? payNumber : undefined, onTyped: setTypedPay };
-  const dates = useLoanDates();
   const [incomes, setIncomes] = useState(NO_INCOMES);
   const shown = compared.loans.find(({ id }) => id === compared.shown) ?? compared.loans.at(-1);
   const offer = shown && loanOffer(shown.input, shown.written);
   const cost = offer && offerCost(offer);
+  const onFirstDate = (firstDate: string) => shown && act({ type: 'written', id: shown.id, change: { firstDate } });
   return (
     <Stack gap={8}>
       {compared.loans.length > 1 && shown && (
@@ -56,12 +55,16 @@ export function TrueCost(props: TrueCostProps) {
         </div>
       )}
       {shown && cost ? (
-        <Details key={shown.id} {...{ loan: shown, offer, cost, act, pay, dates, incomes }} onIncomes={setIncomes} />
+        <Details
+          key={shown.id}
+          {...{ loan: shown, offer, cost, act, pay, incomes, onFirstDate }}
+          onIncomes={setIncomes}
+        />
       ) : (
         shown && <NoAnswer input={shown.input} />
       )}
       <Comparison {...props} basis={shown} pay={pay.number} />
-      {offer && cost && <Repayments offer={offer} cost={cost} dates={dates} />}
+      {offer && cost && <Repayments offer={offer} cost={cost} onFirstDate={onFirstDate} />}
     </Stack>
   );
 }
@@ -72,12 +75,12 @@ type DetailsProps = {
   cost: LoanCost;
   act: TrueCostProps['act'];
   pay: Pay;
-  dates: LoanDates;
+  onFirstDate: (date: string) => void;
   incomes: Incomes;
   onIncomes: (incomes: Incomes) => void;
 };
 
-function Details({ loan, offer, cost, act, pay, dates, incomes, onIncomes }: DetailsProps) {
+function Details({ loan, offer, cost, act, pay, incomes, onFirstDate, onIncomes }: DetailsProps) {
   const headline = headlineOf(cost);
   const hasOwnRules = ['pay-later', 'pawn'].includes(loan.written.deal);
   const isSmall = !hasOwnRules && lawFor(offer)?.kind === 'small';
@@ -104,7 +107,7 @@ function Details({ loan, offer, cost, act, pay, dates, incomes, onIncomes }: Det
         <LazyPart
           summary="What if I pay early, miss a repayment or borrow again?"
           load={loadWhatIf}
-          with={{ offer, cost, dates }}
+          with={{ offer, cost, onFirstDate }}
         />
       )}
       {isSmall && (

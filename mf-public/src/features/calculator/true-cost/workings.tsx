@@ -45,8 +45,8 @@ function Total({ loan, offer, cost }: WorkingsProps) {
     <p>
       Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for one {periodOf(offer, cost)},{' '}
       {percent(charges.yearlyRate / cost.periodsPerYear, 3)}, and n is{' '}
-      {cost.repayments === 1 ? 'one repayment' : `${formatNumber(cost.repayments)} repayments`}. We add any fees in
-      equal parts.
+      {cost.repayments === 1 ? 'one repayment' : `${formatNumber(cost.repayments)} repayments`}.{' '}
+      {offer.feesBearInterest ? 'The fees are part of the amount.' : 'We add any fees in equal parts.'}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { monthsOf, PERIODS_A_YEAR, type LoanInput } from '@commonpurse/calculato
 import { toNumber } from '@commonpurse/contracts';
 import { Checkbox, Choice, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
 import { useId } from 'react';
-import { hasImpossiblePrice } from '../loan-offer';
+import { hasImpossiblePrice, loanOffer, totalWithFeesAdded } from '../loan-offer';
 import type { FeeUnit, WrittenOffer } from '../written-offer';
 import { NumberField } from '../../../shared/number-field';
 import styles from './true-cost.module.css';
@@ -30,6 +30,11 @@ const LENDERS = [
   { value: 'bank', label: 'A bank, credit union or building society' },
 ] as const;
 
+const RATE_PERIODS = [
+  { value: 'month', label: 'For one month, as on most pawn tickets' },
+  { value: 'year', label: 'For one year' },
+] as const;
+
 /** The fields for a written offer, for terms that the form has no field for. */
 export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormProps) {
   const name = useId();
@@ -46,6 +51,13 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
       />
       {written.price === 'fees' && <Fees input={input} written={written} onChange={onChange} />}
       {written.price === 'repayments' && <Repayments input={input} written={written} onChange={onChange} />}
+      {canBearInterest(input, written) && (
+        <Checkbox
+          label="The lender adds the fees to the loan, so I pay interest on them"
+          checked={written.feesBearInterest}
+          onChange={(event) => onChange({ feesBearInterest: event.target.checked })}
+        />
+      )}
       <Choice
         legend="Who lends the money?"
         name={`${name}-lender`}
@@ -63,6 +75,15 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
           />
         )}
       </Field>
+      {written.deal === 'pawn' && (
+        <Choice
+          legend="Is the interest rate on your pawn ticket for one month or for one year?"
+          name={`${name}-rate`}
+          options={RATE_PERIODS}
+          value={written.ratePeriod}
+          onChange={(ratePeriod) => onChange({ ratePeriod })}
+        />
+      )}
       <Checkbox
         label="The lender can take something of mine if I do not pay, such as my car"
         checked={written.secured}
@@ -75,6 +96,12 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
       />
     </fieldset>
   );
+}
+
+/** Whether it makes a difference that the fees are added to the loan: there are fees, and interest. */
+function canBearInterest(input: LoanInput, written: WrittenOffer): boolean {
+  const offer = loanOffer(input, { ...written, feesBearInterest: false });
+  return offer !== undefined && totalWithFeesAdded(offer) !== undefined;
 }
 
 const Fees = ({ input, written, onChange }: WrittenOfferFormProps) => (
@@ -101,8 +128,8 @@ const Fees = ({ input, written, onChange }: WrittenOfferFormProps) => (
       onUnit={(monthlyUnit) => onChange({ monthlyUnit })}
     />
     <NumberField
-      label="Interest for one year"
-      hint="A payday loan has none."
+      label={`Interest for one ${written.deal === 'pawn' ? written.ratePeriod : 'year'}`}
+      hint={written.deal === 'pawn' ? 'As on your pawn ticket.' : 'A payday loan has none.'}
       unit="%"
       value={written.yearlyRate}
       onValue={(yearlyRate) => onChange({ yearlyRate })}

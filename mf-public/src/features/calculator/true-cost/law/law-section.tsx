@@ -8,7 +8,7 @@ import type { Deal } from '../../written-offer';
 import { NextSteps } from '../next-steps';
 import styles from '../true-cost.module.css';
 import { formatRate } from '../words';
-import { LAW_NAME, limitOf } from './law-words';
+import { eitherMonths, LAW_NAME, limitOf } from './law-words';
 
 type LawSectionProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
 
@@ -59,6 +59,7 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
         <p>{LAW_NAME[law.kind]}</p>
       )}
       {limit && <p>{limit}</p>}
+      {finding.parts && finding.parts.leastMonths < finding.parts.months && <p>{eitherMonths(finding.parts)}</p>}
       {isAssumed && over > 0 && (
         <p>
           With a monthly fee of 4%, this would be {formatMoney(over)} above the limit. Copy your offer’s own fees below
@@ -126,7 +127,7 @@ function LawSource({ law: { kind, section } }: { law: LawVerdict['law'] }) {
     case 'cap48':
       return <Source claim="offer-48">{section}</Source>;
     case 'no-charge':
-    case 'short-cheap':
+    case 'short-term':
     case 'bank':
     case 'forbidden-short':
       return <Source claim="offer-which-law">{section}</Source>;

@@ -7,7 +7,7 @@ const months = (count: number) => (count === 1 ? 'one monthly fee' : `${formatNu
 export const LAW_NAME: Record<Law['kind'], string> = {
   'no-charge':
     'This offer costs nothing on top of the amount. The National Credit Code appears not to cover a loan without any charge.',
-  'short-cheap':
+  'short-term':
     'This appears to be a short, cheap advance: 62 days at most, fees of 5% at most, and interest of 24% a year at most. The National Credit Code appears not to cover it, so it sets no other limit on the price.',
   bank: 'This appears to be a loan from a bank, credit union or building society. The price limits for other lenders do not hold for them. Ask for the comparison rate, and compare it with other banks.',
   'forbidden-short':
@@ -30,3 +30,7 @@ export function limitOf({ law, most, parts }: LawVerdict, { refinancesSmallLoan 
     : `a set-up fee of ${formatMoney(parts.setUpFee)} (20%, once)`;
   return `${allowed} That is the amount, ${setUp}, and ${months(parts.months)} of ${formatMoney(parts.monthlyFee)} (4%).`;
 }
+
+/** For a term in days or weeks without a date: the number of monthly fees depends on the day the loan starts. */
+export const eitherMonths = ({ leastMonths, months: most }: NonNullable<LawVerdict['parts']>): string =>
+  `How many monthly fees fall due depends on the day the loan starts: ${leastMonths} or ${most}. The limit counts ${most}, and what you pay back counts the usual number. Type the date of your first repayment further down, and we count exactly.`;

@@ -9,9 +9,9 @@ import { formatDay } from '../words';
 import type { WhatIfProps } from './what-if-props';
 
 /** What the reader pays if she pays off the loan on a date. */
-export function PayOffEarly({ offer, dates: { firstDate, setFirstDate } }: WhatIfProps) {
+export function PayOffEarly({ offer, onFirstDate }: WhatIfProps) {
   const [date, setDate] = useState('');
-  const payOff = firstDate && date ? payOffOn(offer, firstDate, date) : undefined;
+  const payOff = date ? payOffOn(offer, date) : undefined;
   const result = payOff ? sentenceOf(payOff) : '';
   return (
     <section className={styles.section}>
@@ -22,7 +22,7 @@ export function PayOffEarly({ offer, dates: { firstDate, setFirstDate } }: WhatI
           : 'You may do that at any time. Ask the lender what is left to pay. It must tell you in writing within 7 days.'}
       </p>
       <div className={styles.questions}>
-        <DateField label="Your first repayment is on" value={firstDate} onValue={setFirstDate} />
+        <DateField label="Your first repayment is on" value={offer.firstDate ?? ''} onValue={onFirstDate} />
         <DateField label="You pay off the rest on" value={date} onValue={setDate} />
       </div>
       {result && <p className={styles.result}>{result}</p>}
@@ -33,11 +33,14 @@ export function PayOffEarly({ offer, dates: { firstDate, setFirstDate } }: WhatI
 }
 
 const isOutsideCode = (offer: WhatIfProps['offer']): boolean =>
-  ['no-charge', 'short-cheap'].includes(lawFor(offer)?.kind ?? '');
+  ['no-charge', 'short-term'].includes(lawFor(offer)?.kind ?? '');
 
-function sentenceOf({ date, toPay, saved, beforeStart }: NonNullable<ReturnType<typeof payOffOn>>): string {
+function sentenceOf({ date, toPay, saved, beforeStart, dayBefore }: NonNullable<ReturnType<typeof payOffOn>>): string {
   if (beforeStart) return `The loan has not begun on ${formatDay(date)}. Choose a later day.`;
   if (toPay === 0) return `By ${formatDay(date)} you have paid it all back.`;
   const instead = saved > 0 ? `You save ${formatMoney(saved)}.` : 'You save nothing by paying early.';
-  return `On ${formatDay(date)} you would pay ${formatMoney(toPay)}, and then you owe nothing more. ${instead}`;
+  const earlier = dayBefore
+    ? ` A new monthly fee falls due that day: pay on ${formatDay(dayBefore.date)}, and you save ${formatMoney(dayBefore.saves)} more.`
+    : '';
+  return `On ${formatDay(date)} you would pay ${formatMoney(toPay)}, and then you owe nothing more. ${instead}${earlier}`;
 }

@@ -11,7 +11,7 @@ export type Refinanced = {
   more: number;
 };
 
-/** Any date: only the time between repayments counts. */
+/** Any date: without her own, only the time between repayments counts. */
 const FIRST = '2026-01-01';
 
 /**
@@ -31,10 +31,10 @@ function chargesAgain(offer: Offer, yearlyCost: number): OfferCharges {
  * the offer cannot be calculated, or if nothing is owed by then.
  */
 export function refinancedCost(offer: Offer, made: number, months: number): Refinanced | undefined {
-  const cost = offerCost(offer);
-  const rows = offerSchedule(offer, FIRST);
-  const day = rows?.[made - 1]?.date;
-  const payoff = day === undefined ? undefined : payOffOn(offer, FIRST, day);
+  const dated = { ...offer, firstDate: offer.firstDate ?? FIRST };
+  const cost = offerCost(dated);
+  const day = offerSchedule(dated)?.[made - 1]?.date;
+  const payoff = day === undefined ? undefined : payOffOn(dated, day);
   if (!cost || !payoff || payoff.toPay <= 0) return undefined;
   const again = offerCost({
     ...offer,
