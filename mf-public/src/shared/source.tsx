@@ -4,7 +4,7 @@ import { OutsideLink } from './outside-link';
 import styles from './reading.module.css';
 
 /** When the facts and figures of these pages were checked in their sources; docs/claims.md has the date of each. */
-export const FIGURES_READ = '20 to 23 November 2026';
+export const FIGURES_READ = '20 to 26 November 2026';
 
 /** The page that most figures on payday loans come from. */
 export const MONEYSMART_PAYDAY = 'https://moneysmart.gov.au/loans/payday-loans';

@@ -36,7 +36,7 @@ export const MONEY_HELP: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   NO_INTEREST_LOANS,
   {
     name: 'Leaving Violence Program',
-    what: 'Up to $5,000, mostly in goods, for people who leave a violent partner. It is not a crisis line.',
+    what: 'Help worth up to $5,000, mostly in goods and services, for people who have left a violent partner, or plan to. There are conditions, and it is not for emergencies. Fake websites copy it: use only this link.',
     phones: [],
     website: 'https://www.dss.gov.au/safety-programs-prevention-and-evidence/leaving-violence-program',
     source: 'Department of Social Services, dss.gov.au, 2025',

@@ -43,7 +43,7 @@ export const NATIONAL_DEBT_HELPLINE = /* @__PURE__ */ line(NATIONAL_DEBT_HELPLIN
 export const SOMEONE_TO_TALK_TO: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   {
     name: 'Lifeline',
-    what: 'For when life feels too hard.',
+    what: 'Crisis support and suicide prevention, for when life feels too hard.',
     phones: [{ number: '13 11 14' }],
     hours: DAY_AND_NIGHT,
     website: 'https://www.lifeline.org.au',
@@ -52,7 +52,7 @@ export const SOMEONE_TO_TALK_TO: readonly Helpline[] = /* @__PURE__ */ lines<Hel
   },
   {
     name: '13YARN',
-    what: 'A yarn with Aboriginal and Torres Strait Islander people, for Aboriginal and Torres Strait Islander people.',
+    what: 'Crisis support run by and for Aboriginal and Torres Strait Islander people.',
     phones: [{ number: '13 92 76' }],
     hours: DAY_AND_NIGHT,
     website: 'https://www.13yarn.org.au',
@@ -70,7 +70,7 @@ export const SOMEONE_TO_TALK_TO: readonly Helpline[] = /* @__PURE__ */ lines<Hel
   },
   {
     name: 'Beyond Blue',
-    what: 'For worry, low mood and bad nights.',
+    what: 'Support for anxiety, depression and stress.',
     phones: [{ number: '1300 22 4636' }],
     hours: DAY_AND_NIGHT,
     website: 'https://www.beyondblue.org.au',

@@ -9,6 +9,10 @@ import { answerTo, loanOf, type Answer, type LoanTexts } from './loan-answer';
 import type { PostedLoan } from './posted-loan';
 import { useLoanProblems } from './use-loan-problems';
 
+const YEARLY = 'The rate for one year. If your offer or pawn ticket gives a monthly rate, multiply it by 12.';
+const PAID_ONCE =
+  'Fees you pay once. If the lender adds them to the loan, you pay interest on them too: copy your repayments below for the exact cost.';
+
 const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: string }> = {
   'Payday Loan': {
     duration: 'As in the offer.',
@@ -16,12 +20,12 @@ const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: strin
     fees: 'Other fees you know of. We add them to what you pay back.',
   },
   'Short Term Loan': {
-    interest: 'The rate for one year.',
-    fees: 'All fees you pay once. We add them to what you pay back.',
+    interest: YEARLY,
+    fees: PAID_ONCE,
   },
   'Microcredit Loan': {
-    interest: 'The rate for one year.',
-    fees: 'All fees you pay once. We add them to what you pay back.',
+    interest: YEARLY,
+    fees: PAID_ONCE,
   },
 };
 

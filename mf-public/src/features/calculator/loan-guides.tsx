@@ -52,8 +52,8 @@ function PaydayGuide() {
       </p>
       <Source claim="guide-after-default">National Credit Code, section 39B</Source>
       <p>
-        Try not to take a new payday loan to pay out an old one: you pay fees for longer. If you do, the lender may take
-        no set-up fee, and may not put unpaid fees of the old loan into the new one.
+        Try not to take a new payday loan to pay off an old one: you pay fees for longer. If you do, the lender can’t
+        charge a set-up fee. The same lender can’t add the old loan’s unpaid fees to the new loan.
       </p>
       <Source claim="guide-refinancing">National Credit Code, sections 31A and 39A</Source>
       <p>

@@ -14,7 +14,7 @@ export function MadeToSign() {
       <h2>Did someone make you sign?</h2>
       <p>
         Did someone push you into a loan, trick you, or use your name for one? That is not your fault. There is help,
-        and much of it is free.
+        and much of it is free. You do not owe your partner’s debts just because you are together.
       </p>
       <ul>
         <li>
@@ -22,8 +22,8 @@ export function MadeToSign() {
           dollar. This is called financial abuse.
         </li>
         <li>
-          <strong>Ask a lawyer.</strong> A lawyer can look at whether you owe all of it. Each state has a legal aid
-          office, and its first advice is often free; ask when you call:{' '}
+          <strong>Ask a lawyer.</strong> A lawyer can check whether you owe all of it. Every state and territory has a
+          legal aid office. The first advice is often free: ask when you call. See{' '}
           <Link to="/additional-resources#legal">Additional Resources</Link>.
         </li>
         <li>
@@ -36,6 +36,9 @@ export function MadeToSign() {
           <Call number={RESPECT.phones[0].number} />. Use a phone that the other person cannot check.
         </li>
       </ul>
+      <Source claim="sign-partner-debt" secondary="a free legal service">
+        South-East Community Legal Service
+      </Source>
       <Source claim="sign-abuse sign-hardship">
         NSW Government, on financial abuse, 2024; National Credit Code, section 72
       </Source>

@@ -12,7 +12,7 @@ export default function Faq() {
     <Stack gap={10}>
       <PageHeader
         title="Questions and answers"
-        lead="What women ask us about small loans and about this site. Press a question to open its answer."
+        lead="Questions and answers about small loans and about this site. Select a question to open its answer."
       />
       <Part title="Small loans and what they cost" questions={LOAN_QUESTIONS} />
       <Part title="When money is short" questions={HELP_QUESTIONS} />

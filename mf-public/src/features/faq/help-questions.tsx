@@ -1,6 +1,8 @@
-import { NATIONAL_DEBT_HELPLINE, NO_INTEREST_LOANS, RESPECT } from '@commonpurse/helplines';
+import { NATIONAL_DEBT_HELPLINE, RESPECT } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
 import { Call, Text } from '../../shared/call';
+import { CENTRELINK_ADVANCE } from '../../shared/centrelink-advance';
+import { NoInterestContact } from '../../shared/no-interest-contact';
 import { OutsideLink } from '../../shared/outside-link';
 import { MONEYSMART_PAYDAY, Source } from '../../shared/source';
 import type { Question } from './question';
@@ -26,20 +28,18 @@ export const HELP_QUESTIONS: readonly Question[] = [
         <ul>
           <li>You earn less than $70,000 a year before tax. With a partner or with children, it is $100,000.</li>
           <li>You have a Health Care Card or a Pension Card.</li>
-          <li>There has been violence in your family or home in the past 10 years.</li>
+          <li>You have experienced family or domestic violence in the past 10 years.</li>
         </ul>
         <p>It is not for cash, debts or fines.</p>
         <p>
-          Call <Call number={NO_INTEREST_LOANS.phones[0].number} />, or look at{' '}
-          <OutsideLink href={NO_INTEREST_LOANS.website}>nils.com.au</OutsideLink>.
+          <NoInterestContact />
         </p>
-        <p>
-          Do you get a payment from Centrelink? You may be able to have $250 to $500 of it early, once in 12 months. You
-          pay it back over six months, without interest. And power or phone companies can often spread a bill over time.
-        </p>
+        <p>{CENTRELINK_ADVANCE}</p>
+        <p>Power and phone companies can often spread a bill over time.</p>
         <Source claim="no-interest-loan no-interest-who centrelink-advance bill-plan">
-          <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; Services Australia, on advance
-          payments; NILS NSW, for what the loan is not for
+          <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; Social Security Guide,
+          5.4.1.10 and 5.4.1.15, and Family Assistance Guide, 1.1.M.25, on advances; NILS NSW, for what the loan is not
+          for
         </Source>
       </>
     ),

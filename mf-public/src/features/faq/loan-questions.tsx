@@ -152,8 +152,8 @@ export const LOAN_QUESTIONS: readonly Question[] = [
         <Source claim="early-payout early-no-monthly-fee">National Credit Code, sections 31C, 82 and 83</Source>
         <p>
           Take care when a lender offers you a new loan to pay out the old one. You start again, and it can cost more.
-          When one payday loan pays out another, the lender may charge no set-up fee, and may not put the old fees into
-          the new loan. It may still charge a monthly fee for each month of the new loan.
+          When one payday loan pays off another, the lender can’t charge a set-up fee. The same lender can’t add the old
+          loan’s unpaid fees to the new loan. It may still charge a monthly fee for each month of the new loan.
         </p>
         <Source claim="refinancing">National Credit Code, sections 31A(1A) and 39A</Source>
       </>

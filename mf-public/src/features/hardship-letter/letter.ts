@@ -12,7 +12,7 @@ export const REASONS = {
   violence: {
     label: 'Family violence',
     sentence:
-      'I am affected by family violence. The law names this as a reason. I would rather not give details, and I ask you not to ask me for them.',
+      'I am affected by family violence, which the law recognises as a reason for hardship. I would prefer not to give details. Please do not ask me for them.',
   },
 } as const;
 
@@ -128,7 +128,7 @@ const privacyOf = ({ reasons }: LetterAnswers): Block[] =>
   reasons.includes('violence')
     ? [
         lines([
-          'Please do not talk about this letter with anyone else, not even with a person who shares the loan. Please reach me only in the way that I give above, and do not pass it on.',
+          'Please do not talk about this letter with anyone else, not even with a person who shares the loan. Please contact me only in the way I give above, and do not give my contact details to anyone.',
         ]),
       ]
     : [];

@@ -19,8 +19,8 @@ export default function ForgotPassword() {
       {!sendsMail && (
         <Alert tone="info" title="This site sends no emails yet.">
           <p>
-            You can try this form, and it will say that a link has been sent. But no email comes. Do you have a recovery
-            code? Use it further down on this page.
+            The form below will say that a link has been sent, but no email will come. If you have a recovery code, use
+            it further down this page.
           </p>
           <p>
             Without a code, we cannot let you into this account. You can <Link to="/signup">sign up again</Link> with

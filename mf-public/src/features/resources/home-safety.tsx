@@ -48,10 +48,14 @@ export function HomeSafety({ state }: { state: State | undefined }) {
             </ul>
           )}
           <p>
-            If you leave a violent partner, you may get up to $5,000 to start again. See{' '}
+            If you have left a violent partner, or plan to, you may be able to get help worth up to $5,000: up to $1,500
+            in money, the rest in goods and services. There are conditions, and it is not for emergencies. See{' '}
             <Link to="#money">Money help</Link>.
           </p>
-          <Source claim="leaving-violence">Department of Social Services, ‘Leaving Violence Program’, 2025</Source>
+          <p>Beware of fake websites: use only the link to dss.gov.au.</p>
+          <Source claim="leaving-violence leaving-violence-fakes">
+            Department of Social Services, ‘Leaving Violence Program’, 2025, and ‘Safety programs’
+          </Source>
         </div>
         <HomePicture />
       </div>

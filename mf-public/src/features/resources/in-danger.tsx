@@ -15,7 +15,10 @@ export function InDanger() {
       <div className={styles.first}>
         <Card className={styles.urgent}>
           <h3>In danger right now</h3>
-          <p>Call the police, an ambulance or the fire brigade. If you cannot speak, press 55 when they ask you.</p>
+          <p>
+            Call the police, an ambulance or the fire brigade. If you cannot speak, stay on the line and press 55 when
+            asked. That puts you through to the police.
+          </p>
           <ButtonLink href={callLink(emergency.number)} className={styles.big}>
             Call {emergency.number}
           </ButtonLink>

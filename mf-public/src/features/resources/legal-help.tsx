@@ -14,7 +14,7 @@ export function LegalHelp({ state }: { state: State | undefined }) {
     <Part
       id="legal"
       title="Legal aid"
-      lead="Each state has a legal aid office. First advice is often free: ask when you call. You can ask about loans, about debts that someone made in your name, and about court orders that keep someone away."
+      lead="Every state and territory has a legal aid office. First advice is often free: ask when you call. You can ask about loans, about debts that someone made in your name, and about protection orders."
     >
       <p>
         If you need a lawyer in court, legal aid looks at what you earn and own. You may have to pay part of the cost.
@@ -26,7 +26,7 @@ export function LegalHelp({ state }: { state: State | undefined }) {
       <h3>Law on loans and debts</h3>
       {creditLaw.length > 0 && <EntryList entries={creditLaw} heading="h4" />}
       <p>
-        In every state, the {NATIONAL_DEBT_HELPLINE.name} can tell you who gives free advice on loans:{' '}
+        In every state and territory, the {NATIONAL_DEBT_HELPLINE.name} can tell you who gives free advice on loans:{' '}
         <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />.
       </p>
     </Part>

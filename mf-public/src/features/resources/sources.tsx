@@ -39,7 +39,8 @@ export const Sources = () => (
         </li>
       ))}
       <li>
-        <cite>Press 55</cite>: lansw.org.au (not from the service)
+        <cite>Press 55</cite>: ABC News, 15 November 2018, and other reports of what the regulator (ACMA) says (not from
+        the service)
       </li>
     </ul>
   </Disclosure>

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe';
-import { breakdown, calculate, openCalculator, PAYDAY, trueCost, trueFigure } from '../support/calculator';
+import { breakdown, calculate, openCalculator, PAYDAY, SHORT_TERM, trueCost, trueFigure } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 
 test.describe('the terms of a written offer', () => {
@@ -13,7 +13,9 @@ test.describe('the terms of a written offer', () => {
     await page.getByLabel('Monthly fee', { exact: true }).fill('3');
     await expect(trueFigure(page, 'You pay back')).toHaveText('$1,330');
     await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$1,330 in all/);
-    await expect(trueCost(page)).toContainText('Your offer is $110 below that.');
+    await expect(trueCost(page)).toContainText(
+      'Your offer is $110 under this limit. That does not make it a cheap loan.',
+    );
     await page.getByLabel('I pay the set-up fee before I get the money').check();
     await expect(trueFigure(page, 'Each month')).toHaveText('$150 first, then $196.67, 6 times (the last: $196.65)');
     await expect(trueFigure(page, 'You pay back')).toHaveText('$1,330');
@@ -51,5 +53,64 @@ test.describe('the terms of a written offer', () => {
     await expect(trueCost(page)).toContainText('The law appears to allow $1,160 in all');
     await expect(trueCost(page)).toContainText('no set-up fee, because it pays out another payday loan');
     await expect(trueCost(page)).toContainText('This offer appears to be $200 above the limit');
+  });
+
+  test('of a pawn loan ask for the rate of one month or one year as soon as it is chosen', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, {
+      ...SHORT_TERM,
+      ...{ 'Loan amount': '400', 'Loan duration': '1', 'Interest rate': '25' },
+    });
+    await expect(trueFigure(page, 'The loan costs you')).toHaveText('$8.33');
+    await page.getByLabel('What is on offer?').selectOption('A pawn loan (the pawnbroker keeps something of mine)');
+    const question = page.getByRole('group', { name: 'for one month or for one year' });
+    await expect(question.getByRole('radio', { name: 'For one month' })).toBeChecked();
+    await expect(trueFigure(page, 'The loan costs you')).toHaveText('$100');
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$500 in all/);
+    await question.getByRole('radio', { name: 'For one year' }).check();
+    await expect(trueFigure(page, 'The loan costs you')).toHaveText('$8.33');
+    await expectAccessible(page);
+  });
+
+  test('say what the loan costs if the fees are added to it, and count that when it is ticked', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, {
+      ...SHORT_TERM,
+      ...{ 'Loan amount': '3000', 'Loan duration': '12', 'Interest rate': '48', 'Loan fees': '400' },
+    });
+    await expect(trueFigure(page, 'You pay back')).toHaveText('$4,235.88');
+    await expect(breakdown(page)).toContainText('you pay interest on them too: $4,347.33 in all.');
+    await page.getByLabel('The lender adds the fees to the loan, so I pay interest on them').check();
+    await expect(trueFigure(page, 'You pay back')).toHaveText('$4,347.33');
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$4,347\.33 in all/);
+    await expect(breakdown(page)).not.toContainText('you pay interest on them too');
+    await expect(page.getByLabel('The lender adds the fees to the loan, so I pay interest on them')).toBeChecked();
+  });
+
+  test('with the date of the first repayment, monthly fees are counted by the calendar', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...PAYDAY, 'Loan amount': '500', 'Loan duration': '61', 'Duration unit': 'Day(s)' });
+    await expect(trueFigure(page, 'You pay back')).toHaveText('$640');
+    await expect(trueCost(page)).toContainText('depends on the day the loan starts: 2 or 3. The limit counts 3');
+    await page.getByLabel('Your first repayment is on').first().fill('2027-03-01');
+    await expect(trueFigure(page, 'You pay back')).toHaveText('$660');
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$660 in all/);
+    await expect(trueCost(page)).toContainText('3 monthly fees of $20 (4%)');
+    await expect(trueCost(page)).not.toContainText(/depends on the day the loan starts|above the limit/);
+    await page.getByLabel('Your first repayment is on').first().fill('2027-08-01');
+    await expect(trueFigure(page, 'You pay back')).toHaveText('$640');
+  });
+
+  test('the page says what it has assumed about the lender, and leads to where that can be changed', async ({
+    page,
+  }) => {
+    await openCalculator(page);
+    await calculate(page, PAYDAY);
+    const assumed = 'We have assumed a loan from a company that is not a bank, with nothing of yours as security.';
+    await expect(trueCost(page)).toContainText(assumed);
+    await trueCost(page).getByRole('link', { name: 'Change it here' }).click();
+    await expect(page.getByLabel('A bank, credit union or building society')).toBeInViewport();
+    await page.getByLabel('A bank, credit union or building society').check();
+    await expect(trueCost(page)).not.toContainText(assumed);
   });
 });

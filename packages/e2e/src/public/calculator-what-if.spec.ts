@@ -23,9 +23,39 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
     await expect(trueCost(page)).toContainText('You would pay $2,000 in all.');
     await page.getByLabel('Repayments you have made by then').fill('2');
     await page.getByLabel('Months the new loan runs').fill('6');
-    await expect(trueCost(page)).toContainText(/In all that is \$[\d,.]+ more than going on\./);
+    await expect(trueCost(page)).toContainText(
+      /You would still owe up to \$[\d,.]+, and pay up to \$[\d,.]+ on the new loan\. In all that is up to \$[\d,.]+ more/,
+    );
+    await expect(trueCost(page)).toContainText('The same lender can’t add the old loan’s unpaid fees to the new loan.');
     await expect(trueCost(page)).not.toContainText(/NaN|undefined|-\$/);
     await expectAccessible(page);
+  });
+
+  test('say what paying off a day earlier saves, on the day a monthly fee falls due', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, LOAN);
+    await page.getByText('What if I pay early, miss a repayment or borrow again?').click();
+    await page.getByLabel('Your first repayment is on').first().fill('2027-03-01');
+    await page.getByLabel('You pay off the rest on').fill('2027-05-01');
+    await expect(trueCost(page)).toContainText(
+      'A new monthly fee falls due that day: pay on 30 April 2027, and you save $40 more.',
+    );
+    await page.getByLabel('You pay off the rest on').fill('2027-05-02');
+    await expect(trueCost(page)).not.toContainText('A new monthly fee falls due');
+  });
+
+  test('answer an income of 0 with no', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...LOAN, 'Repayment frequency': 'Fortnightly' });
+    await page.getByText('Is it too much for my income?').click();
+    await page.getByLabel('Your pay after tax, in dollars').fill('0');
+    await expect(trueCost(page).getByText('Over the limit', { exact: true })).toBeVisible();
+    await expect(trueCost(page)).toContainText(
+      'With no income, any repayment is over the limit. The lender appears not to be allowed to give you this loan.',
+    );
+    await page.getByLabel('Payments from Centrelink, in dollars').fill('3000');
+    await expect(trueCost(page).getByText('Within the limit', { exact: true })).toBeVisible();
+    await expect(trueCost(page)).toContainText('That does not mean the loan is cheap, or that you can afford it.');
   });
 
   test('apply the 10% rule to wages, Centrelink and other payday loans, and only to loans that it covers', async ({
@@ -89,6 +119,22 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
     await expect(table.getByRole('row', { name: /^Centrelink advance/ })).toContainText('$30.77 a fortnight');
     await expect(trueCost(page)).toContainText('Can it wait? Put $96 aside each month');
     await expect(trueCost(page).locator('a[href="tel:136457"]').first()).toBeVisible();
+  });
+
+  test('offer a Centrelink advance of $900, and say that it depends on the payment', async ({ page }) => {
+    await openCalculator(page);
+    await calculate(page, { ...LOAN, 'Loan amount': '900' });
+    await page.getByText('Are there cheaper ways?').click();
+    const table = page.getByRole('table', { name: 'Your offer and cheaper ways' });
+    await expect(table.getByRole('row', { name: /^Centrelink advance, on some payments/ })).toContainText(
+      '$69.23 a fortnight',
+    );
+    await expect(trueCost(page)).toContainText(
+      '$250 to $500 on JobSeeker, Parenting Payment or Youth Allowance, and often more on Family Tax Benefit Part A',
+    );
+    await calculate(page, { 'Loan amount': '2000' });
+    await expect(table.getByRole('row', { name: /^Centrelink advance/ })).toHaveCount(0);
+    await expect(trueCost(page)).toContainText('How much depends on your payment');
   });
 
   test('load when they are opened by keyboard, and load on Try again after a failure', async ({

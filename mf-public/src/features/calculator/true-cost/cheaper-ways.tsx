@@ -1,20 +1,21 @@
 import { alternatives, type LoanCost, type Offer } from '@commonpurse/calculator';
-import { NATIONAL_DEBT_HELPLINE, NO_INTEREST_LOANS } from '@commonpurse/helplines';
+import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
 import { formatMoney, TableFrame } from '@commonpurse/ui';
-import type { ReactNode } from 'react';
 import { Call } from '../../../shared/call';
+import { CENTRELINK_ADVANCE } from '../../../shared/centrelink-advance';
+import { NoInterestContact } from '../../../shared/no-interest-contact';
 import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
 import styles from './true-cost.module.css';
 import { eachOf, PERIOD } from './words';
 
 export type CheaperWaysProps = { offer: Offer; cost: LoanCost };
 
-type Way = { name: string; amount: number; each: string; total: number; cost: number; ask: ReactNode };
+type Way = { name: string; amount: number; each: string; total: number; cost: number };
 
 /** Cheaper alternatives to the loan, in dollars, and whom to call. */
 export function CheaperWays({ offer, cost }: CheaperWaysProps) {
+  const { noInterest, saving } = alternatives(offer);
   const ways = waysFor(offer);
-  const saving = alternatives(offer).saving;
   return (
     <div className={styles.section}>
       {saving && (
@@ -33,11 +34,20 @@ export function CheaperWays({ offer, cost }: CheaperWaysProps) {
       {ways.length > 0 && cost.cost > 0 && <WaysTable offer={offer} cost={cost} ways={ways} />}
       <h4>Who to ask</h4>
       <ul>
-        {ways.map(({ name, ask }) => (
-          <li key={name}>
-            <strong>{name}:</strong> {ask}
+        {noInterest && (
+          <li>
+            <strong>No Interest Loan:</strong>{' '}
+            <span key={String(noInterest.isForEssentials)}>
+              {noInterest.isForEssentials
+                ? 'for things you need, such as a fridge or car repairs.'
+                : 'this much only for bond, rent in advance, council rates, or after a disaster.'}
+            </span>{' '}
+            You pay it back over 12 to 24 months. <NoInterestContact />
           </li>
-        ))}
+        )}
+        <li>
+          <strong>Centrelink advance:</strong> {CENTRELINK_ADVANCE}
+        </li>
         <li>
           <strong>Is it for a bill?</strong> Call the company that sent it and ask for more time. Power and phone
           companies can often spread a bill over time.
@@ -50,7 +60,9 @@ export function CheaperWays({ offer, cost }: CheaperWaysProps) {
       <Source claim="offer-no-interest-term" href={MONEYSMART_PAYDAY}>
         Moneysmart, ‘Payday loans’
       </Source>
-      <Source claim="offer-centrelink-advance">Services Australia, ‘Advance payment’</Source>
+      <Source claim="offer-centrelink-advance">
+        Social Security Guide, 5.4.1.10 and 5.4.1.15; Family Assistance Guide, 1.1.M.25
+      </Source>
     </div>
   );
 }
@@ -62,25 +74,16 @@ function waysFor(offer: Offer): Way[] {
     rows.push({
       ...wayOf(noInterest.cost, PERIOD[noInterest.frequency]),
       name: 'No Interest Loan',
-      ask: (
-        <>
-          {noInterest.isForEssentials
-            ? 'for things you need, such as a fridge or car repairs.'
-            : 'this much only for bond, rent in advance, council rates, or after a disaster.'}{' '}
-          You pay it back over 12 to 24 months. Call <Call number={NO_INTEREST_LOANS.phones[0].number} />.
-        </>
-      ),
     });
   if (centrelinkAdvance)
     rows.push({
       ...wayOf(centrelinkAdvance.cost, PERIOD[centrelinkAdvance.frequency]),
       name: centrelinkAdvance.onSomePayments ? 'Centrelink advance, on some payments' : 'Centrelink advance',
-      ask: 'if you get a Centrelink payment. It is $250 to $500, once in 12 months, and comes out of your payments over six months. Ask in your Centrelink account online, or at a service centre.',
     });
   return rows;
 }
 
-const wayOf = (cost: LoanCost, period: string): Omit<Way, 'name' | 'ask'> => ({
+const wayOf = (cost: LoanCost, period: string): Omit<Way, 'name'> => ({
   amount: cost.amount,
   each: eachOf(cost, period),
   total: cost.total,

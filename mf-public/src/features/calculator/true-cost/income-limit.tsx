@@ -64,7 +64,7 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
         />
       </div>
       {test && (
-        <Alert tone={test.passes ? 'success' : 'warning'} title={title}>
+        <Alert tone={test.passes ? 'info' : 'warning'} title={title}>
           <p>{text}</p>
         </Alert>
       )}
@@ -105,10 +105,13 @@ const IncomeFields = ({ label, line, onLine }: IncomeFieldsProps) => (
   </div>
 );
 
+/** A limit that is kept says nothing about the price, or about the rest of her money. */
+const NOT_AFFORDABLE = 'That does not mean the loan is cheap, or that you can afford it.';
+
 function resultOf(test: NonNullable<ReturnType<typeof incomeLimit>>, period: string) {
   if (test.share === undefined) return NO_INCOME;
   const share = `${formatMoney(test.repayments)} a ${period} is ${formatNumber(Math.round(test.share * 10) / 10)}% of your income. The limit is ${formatMoney(test.limit)}.`;
-  if (test.passes) return { title: 'Within the limit', text: share };
+  if (test.passes) return { title: 'Within the limit', text: `${share} ${NOT_AFFORDABLE}` };
   return {
     title: 'Over the limit',
     text: `${share} The lender appears not to be allowed to give you this loan. If it gave you one anyway, you may not have to pay its fees.`,
@@ -124,5 +127,5 @@ const NO_INCOME = {
 /** For repayments that are less frequent than pay: the limit for a month, for comparison. */
 const rareResult = ({ repayments, limit }: NonNullable<ReturnType<typeof incomeLimit>>) => ({
   title: repayments > limit ? 'More than a month’s limit' : 'Within a month’s limit',
-  text: `You pay ${formatMoney(repayments)} in one go. 10% of what you get in a month is ${formatMoney(limit)}. Compare it with what you get in that pay period too: the limit is 10% of that.`,
+  text: `You pay ${formatMoney(repayments)} in one go. 10% of what you get in a month is ${formatMoney(limit)}. Compare it with what you get in that pay period too: the limit is 10% of that.${repayments > limit ? '' : ` ${NOT_AFFORDABLE}`}`,
 });

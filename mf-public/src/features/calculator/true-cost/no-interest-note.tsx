@@ -1,8 +1,6 @@
 import { NO_INTEREST_MOST } from '@commonpurse/calculator';
-import { NO_INTEREST_LOANS } from '@commonpurse/helplines';
 import { Disclosure, formatMoney } from '@commonpurse/ui';
-import { Call } from '../../../shared/call';
-import { OutsideLink } from '../../../shared/outside-link';
+import { NoInterestContact } from '../../../shared/no-interest-contact';
 import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
 
 /** Who can get a no-interest loan, and for what. */
@@ -21,11 +19,10 @@ export function NoInterestNote({ large }: { large: boolean }) {
       <ul>
         <li>You earn less than $70,000 a year before tax. With a partner or children it is $100,000.</li>
         <li>You have a Health Care Card or a Pension Card.</li>
-        <li>There was violence in your family in the past 10 years.</li>
+        <li>You have experienced family or domestic violence in the past 10 years.</li>
       </ul>
       <p>
-        Call <Call number={NO_INTEREST_LOANS.phones[0].number} />, or look at{' '}
-        <OutsideLink href={NO_INTEREST_LOANS.website}>nils.com.au</OutsideLink>.
+        <NoInterestContact />
       </p>
       <Source claim="offer-no-interest" href={MONEYSMART_PAYDAY}>
         Moneysmart, ‘Payday loans’

@@ -39,7 +39,7 @@ const RATE_PERIODS = [
 export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormProps) {
   const name = useId();
   return (
-    <fieldset className={styles.written}>
+    <fieldset id="your-offer" className={styles.written}>
       <legend>Your offer, as it is written</legend>
       <p>Have the offer in front of you? Copy what it says. The figures on this page then go by it.</p>
       <Choice

@@ -7,8 +7,8 @@ export const ForYou = () => (
   <Prose>
     <h2>What this means for you</h2>
     <p>
-      If money is short, it does not have to mean that you planned badly. No one person sets pay, rent and prices. And
-      some of the umbrella is still there. In Australia you can count on these three things:
+      If money is tight, that does not mean you planned badly. No one person sets pay, rent and prices. And some of the
+      umbrella is still there. In Australia you can count on these three things:
     </p>
     <ul>
       <li>The law puts a limit on the fees of payday loans.</li>

@@ -31,7 +31,7 @@ const SLIDES: readonly CarouselSlide[] = [
     content: (
       <p>
         You are asked to plan, to save and to borrow on your own. People who once had a right to support become
-        customers of banks and lenders. When it goes wrong, it looks like a mistake of yours.
+        customers of banks and lenders. When things go wrong, you can be made to feel it is your fault.
       </p>
     ),
   },

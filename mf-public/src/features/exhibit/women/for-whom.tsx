@@ -57,8 +57,8 @@ export const ForWhom = () => (
       </Card>
     </div>
     <p className={styles.measure}>
-      None of this says that women choose badly. The question is who carries the risk: lender, investor, group, or the
-      woman alone.
+      None of this means that women make bad choices. The question is who carries the risk: lender, investor, group, or
+      the woman alone.
     </p>
   </section>
 );

@@ -1,6 +1,9 @@
 import { lawVerdict, type LawVerdict, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { Link } from '@commonpurse/federation/router';
+import { COMPLAINTS_AUTHORITY } from '@commonpurse/helplines';
 import { Alert, formatMoney } from '@commonpurse/ui';
 import type { ComponentType } from 'react';
+import { Call } from '../../../../shared/call';
 import { Source } from '../../../../shared/source';
 import type { ComparedLoan } from '../../compared-loans';
 import { assumesMonthlyFee, withoutAssumedFee } from '../../loan-offer';
@@ -31,11 +34,21 @@ export function LawSection({ loan, offer, cost }: LawSectionProps) {
   return (
     <section className={styles.box}>
       <h3>What the law appears to allow</h3>
+      {isAssumedLoan(loan) && (
+        <p>
+          We have assumed a loan from a company that is not a bank, with nothing of yours as security. Not right?{' '}
+          <Link to="#your-offer">Change it here</Link>.
+        </p>
+      )}
       {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} judged={judged} />}
       <NextSteps law={judged.finding.law.kind} isBroken={isBroken} deal={loan.written.deal} />
     </section>
   );
 }
+
+/** Whether the lender, the security and the kind of deal are those that the page starts with. */
+const isAssumedLoan = ({ written: { deal, lender, secured } }: ComparedLoan): boolean =>
+  deal === 'loan' && lender === 'other' && !secured;
 
 /** Whether an offer appears to be against the rules in any way. */
 const breaksLimit = ({ law, over = 0, excess = {} }: LawVerdict, offer: Offer): boolean =>
@@ -69,6 +82,15 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
       {over <= 0 && most !== undefined && <p>{belowLimit(loan, law, most - cost.total)}</p>}
       {law.kind === 'small' && <FeeLimits offer={offer} finding={finding} />}
       <OverLimit finding={typed} isAssumed={isAssumed} />
+      {(law.kind === 'cap48' || law.kind === 'medium') && (
+        <>
+          <p>
+            We compare with the cash you get. If the lender sells you goods on credit, a price above the cash price may
+            count as a cost too. Ask AFCA or a free legal service.
+          </p>
+          <Source claim="offer-goods">Federal Court of Australia, [2026] FCA 665</Source>
+        </>
+      )}
       {law.kind === 'cap48' && (
         <p>
           {isAssumed ? 'With a monthly fee of 4%' : 'With all its fees'}, this offer comes to{' '}
@@ -87,21 +109,40 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
 }
 
 /** By how much an offer is above the limit, if it is. Ignores an assumed fee. */
-function OverLimit({ finding: { most, over = 0 }, isAssumed }: { finding: LawVerdict; isAssumed: boolean }) {
+function OverLimit({ finding: { law, most, over = 0 }, isAssumed }: { finding: LawVerdict; isAssumed: boolean }) {
   if (most === undefined || over <= 0) return null;
   return (
     <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
       <p>
         The most is {formatMoney(most)}, and {isAssumed && 'even without a monthly fee '}you would pay{' '}
-        {formatMoney(most + over)}. You may not have to pay the part above the limit. If you have paid it, you can ask
-        for it back.
+        {formatMoney(most + over)}.
       </p>
+      <WhatYouMayNotOwe law={law} />
     </Alert>
   );
 }
 
+/**
+ * What a fee above the limit means. In most loans the part above it is void; in a small one, each term on charges of
+ * that kind may be, whatever its amount: National Credit Code, sections 23(2) and 23A(2).
+ */
+const WhatYouMayNotOwe = ({ law: { kind } }: Pick<LawVerdict, 'law'>) => (
+  <>
+    <p>
+      {kind === 'small'
+        ? 'You may not have to pay the part above the limit, and perhaps none of these fees. If you have paid them, you can ask for the money back.'
+        : 'You may not have to pay the part above the limit. If you have paid it, you can ask for the money back.'}
+    </p>
+    <p>
+      AFCA or a free legal service can tell you: call <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />, or see{' '}
+      <Link to="/additional-resources#legal">Additional Resources</Link>.
+    </p>
+    <Source claim="offer-void-fees">National Credit Code, sections 23 and 23A</Source>
+  </>
+);
+
 /** Fees above their own limits, and interest where none is allowed, independent of the total. */
-function FeeLimits({ offer, finding: { law, excess = {} } }: { offer: Offer; finding: LawVerdict }) {
+function FeeLimits({ offer, finding: { law, over = 0, excess = {} } }: { offer: Offer; finding: LawVerdict }) {
   const hasInterest = hasForbiddenInterest(law, offer);
   if (!hasInterest && Object.keys(excess).length === 0) return null;
   return (
@@ -112,7 +153,10 @@ function FeeLimits({ offer, finding: { law, excess = {} } }: { offer: Offer; fin
       {excess.monthlyFee !== undefined && (
         <p>The monthly fee appears to be {formatMoney(excess.monthlyFee)} above its own limit, each month.</p>
       )}
-      {hasInterest && <p>The lender of such a loan may take fees. It appears not to be allowed to take interest.</p>}
+      {hasInterest && (
+        <p>On this kind of loan a lender can charge fees, but does not appear to be allowed to charge interest.</p>
+      )}
+      {over <= 0 && <WhatYouMayNotOwe law={law} />}
     </Alert>
   );
 }
@@ -134,6 +178,8 @@ function LawSource({ law: { kind, section } }: { law: LawVerdict['law'] }) {
   }
 }
 
+const NOT_CHEAP = 'That does not make it a cheap loan.';
+
 /** How far the offer is below the limit. If a fee is assumed, asks the reader to enter the real one instead. */
 function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'], below: number): string {
   const assumed = assumesMonthlyFee(written, input);
@@ -141,8 +187,8 @@ function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'
   const counted = kind === 'small' ? 'the most the law allows, 4%' : '4% of the amount';
   const copy = `You have not typed in a monthly fee, so we counted ${counted}. Copy your offer’s own below.`;
   if (below < 0.005)
-    return assumed ? `That is what this loan comes to here. ${copy}` : 'Your offer comes to just that.';
-  return `Your offer is ${formatMoney(below)} below that.${assumed ? ` ${copy}` : ''}`;
+    return `${assumed ? 'That is what this loan comes to here.' : 'Your offer comes to just that.'} ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
+  return `Your offer is ${formatMoney(below)} under this limit. ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
 }
 
 const WageAdvance = ({ cost }: { cost: LoanCost }) => (
@@ -170,6 +216,7 @@ const Pawn = () => (
       The price limits of the National Credit Code do not seem to apply to pawnbrokers. Rules differ by state. Look on
       the ticket for the last day, and for all fees.
     </p>
+    <p>We take it that you pay once, on the last day, and get your thing back then.</p>
     <p>
       If you do not pay in time, the pawnbroker may be able to sell what you left there. Ask about more time before that
       day.

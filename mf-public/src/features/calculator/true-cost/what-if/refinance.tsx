@@ -20,16 +20,20 @@ export function Refinance({ offer, cost: { repayments } }: WhatIfProps) {
   const isTerm = (number: number) => number > 0 && (!isSmall || number <= MAX_SMALL_MONTHS);
   const [madeCount, monthCount] = [made, months].map((text) => toNumber(text) ?? Number.NaN) as [number, number];
   const refinanced = isMade(madeCount) && isTerm(monthCount) ? refinancedCost(offer, madeCount, monthCount) : undefined;
-  const result = refinanced ? sentenceOf(refinanced) : '';
+  const result = refinanced ? sentenceOf(refinanced, isSmall ? 'up to' : 'about') : '';
   return (
     <section className={styles.section}>
       <h4>If you pay it out with a new loan</h4>
       <p>
         Ask the lender for easier repayments before you take a new loan. You owe for longer with a new one, and you pay
-        fees again.{' '}
-        {isSmall &&
-          'For a new payday loan that pays out an old one, the lender may take no set-up fee. It may not put unpaid fees of the old loan into the new one.'}
+        fees again.
       </p>
+      {isSmall && (
+        <p>
+          If a new payday loan pays off an old one, the lender can’t charge a set-up fee. The same lender can’t add the
+          old loan’s unpaid fees to the new loan.
+        </p>
+      )}
       <div className={styles.questions}>
         <NumberField
           label="Repayments you have made by then"
@@ -56,8 +60,10 @@ export function Refinance({ offer, cost: { repayments } }: WhatIfProps) {
   );
 }
 
-const SMALL = 'We count no set-up fee and 4% a month for the new loan, the most the law allows.';
+const SMALL =
+  'We count no set-up fee and 4% a month for the new loan. That is the most the law allows, so you may pay less.';
 const OTHERS = 'We count the same rate and fees for the new loan as for this one.';
 
-const sentenceOf = ({ owed, again, more }: Refinanced) =>
-  `You would still owe ${formatMoney(owed)}, and pay ${formatMoney(again)} on the new loan. ${more > 0 ? `In all that is ${formatMoney(more)} more than going on.` : 'In all that is no more than going on.'}`;
+/** For a small loan each figure is the most that the law allows; for others it rests on the first loan's own price. */
+const sentenceOf = ({ owed, again, more }: Refinanced, upTo: 'up to' | 'about') =>
+  `You would still owe ${upTo} ${formatMoney(owed)}, and pay ${upTo} ${formatMoney(again)} on the new loan. ${more > 0 ? `In all that is ${upTo} ${formatMoney(more)} more than keeping this loan.` : 'In all that is no more than keeping this loan.'}`;

@@ -1,0 +1,3 @@
+/** What a Centrelink advance is. Its size and its rules depend on the payment; the claims are on the pages that use it. */
+export const CENTRELINK_ADVANCE =
+  'If you get a Centrelink payment, you may be able to get part of it early, with no interest. How much depends on your payment: $250 to $500 on JobSeeker, Parenting Payment or Youth Allowance, and often more on Family Tax Benefit Part A, Carer Payment or a pension. Most payments ask for three months on the payment first. Some allow one advance in 12 months, others several. It is taken out of your next payments. Check in your Centrelink account online.';
