@@ -51,7 +51,7 @@ test.each([
 
 test('a letter about family violence needs no details and asks for confidentiality', () => {
   const text = written({ reasons: ['violence'] });
-  expect(text).toContain('I would rather not give details');
+  expect(text).toContain('I would prefer not to give details');
   expect(text).toContain('Please do not talk about this letter with anyone else');
   expect(text).not.toContain('[what has changed]');
   expect(written({ reasons: ['health'] })).not.toMatch(/violence|anyone else/);

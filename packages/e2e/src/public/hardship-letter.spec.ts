@@ -45,7 +45,7 @@ test.describe('the hardship letter', () => {
     await page.getByLabel('Family violence').check();
     await expect(answers(page).getByRole('status')).toContainText('You can ask without telling the details.');
     await expect(answers(page).locator('a[href="tel:1800737732"]')).toBeVisible();
-    await expect(letter(page)).toContainText('I would rather not give details');
+    await expect(letter(page)).toContainText('I would prefer not to give details');
     await expect(letter(page)).toContainText('Please do not talk about this letter with anyone else');
   });
 
