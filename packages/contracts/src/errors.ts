@@ -42,6 +42,7 @@ export const ERRORS = {
   ARCHIVED_POST_NOT_FOUND: { statusCode: 404, message: MESSAGE.archivedPosts.notFound },
   USER_NOT_FOUND: { statusCode: 404, message: MESSAGE.account.missing },
   NOT_A_STREAM: { statusCode: 406, message: 'Live updates are sent as a stream of events only.' },
+  REQUEST_TOO_SLOW: { statusCode: 408, message: 'This took too long to arrive. Please try again.' },
   USERNAME_TAKEN: { statusCode: 409, message: MESSAGE.username.invalid },
   SETTINGS_CHANGED: { statusCode: 409, message: MEMBER_MESSAGE.settings.changed },
   ALREADY_SUSPENDED: { statusCode: 409, message: MEMBER_MESSAGE.members.alreadySuspended },
@@ -79,6 +80,10 @@ export const ERRORS = {
   TOO_LARGE: { statusCode: 413, message: 'This is too long to send. Please shorten it.' },
   NOT_JSON: { statusCode: 415, message: 'The request must be sent as JSON.' },
   RATE_LIMITED: { statusCode: 429, message: MESSAGE.signIn.slowDown },
+  HEADERS_TOO_LARGE: {
+    statusCode: 431,
+    message: 'The address or the headers of this request are too long. Please use a shorter address.',
+  },
   INTERNAL: { statusCode: 500, message: 'Something went wrong on our side. Please try again.' },
   SEARCH_TOO_LONG: { statusCode: 503, message: 'This search took too long. Please try again with more of the words.' },
   UNAVAILABLE: { statusCode: 503, message: 'The service is not available right now. Please try again soon.' },

@@ -8,7 +8,6 @@ test.each([
   ['/forum', 'forum', {}],
   ['/forum/8f3', 'post-detail', { id: '8f3' }],
   ['/mypost/a%20b', 'my-post', { id: 'a b' }],
-  ['/mypost/%E0%A4%A', 'my-post', { id: '%E0%A4%A' }],
   ['/moderator/login', 'moderator-login', {}],
   ['/review-new-posts/8f3/approve', 'review-detail', { id: '8f3' }],
   ['/reported-posts/8f3/post', 'reported-post', { id: '8f3' }],
@@ -29,6 +28,8 @@ test.each([
   '/index.html',
   '//forum',
   '/forum//8f3',
+  '/mypost/%E0%A4%A',
+  '/faq%',
 ])('%s matches no screen', (path) => {
   expect(matchScreen(path)).toBeUndefined();
 });

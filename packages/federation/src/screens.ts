@@ -225,11 +225,12 @@ export type ScreenMatch = Screen & { params: Record<string, string> };
 
 const segments = (path: string) => path.split('/').filter((part) => part !== '');
 
-function decode(part: string): string {
+function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(part);
+    decodeURIComponent(path);
+    return true;
   } catch {
-    return part;
+    return false;
   }
 }
 
@@ -239,17 +240,18 @@ function matchPath(pattern: string, parts: string[]): Record<string, string> | u
   const params: Record<string, string> = {};
   for (const [at, name] of wanted.entries()) {
     const part = parts[at]!;
-    if (name.startsWith(':')) params[name.slice(1)] = decode(part);
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part);
     else if (name.toLowerCase() !== part.toLowerCase()) return undefined;
   }
   return params;
 }
 
 /**
- * Finds the screen of a URL's path. Matches as the router does: case-insensitively, with or without a trailing slash.
+ * Finds the screen of a URL's path. Matches as the router does: case-insensitively, with or without a trailing slash. A
+ * path with a broken escape, such as `%E0%A4%A`, has none.
  */
 export function matchScreen(pathname: string): ScreenMatch | undefined {
-  if (/\/\/[^/]/.test(pathname)) return undefined;
+  if (/\/\/[^/]/.test(pathname) || !isDecodable(pathname)) return undefined;
   const parts = segments(pathname);
   for (const one of SCREENS) {
     const params = matchPath(one.path, parts);

@@ -1,4 +1,4 @@
-import { SIGNED_OUT_COOKIE, type UserRole } from '@commonpurse/contracts';
+import { hostCookie, SIGNED_OUT_COOKIE, type UserRole } from '@commonpurse/contracts';
 
 /** Who is signed in, and when that was stored. The browser stores nothing else about the user. */
 export type Session = { userID: string; userRole: UserRole; since: number };
@@ -58,7 +58,11 @@ export function writeStored(session: Session | null, reason: Reason): void {
 /**
  * Tells the host by a cookie, as it cannot read storage, that the session has ended here, even if it is still valid.
  */
-export const noteSignedOutHere = (): void => void (document.cookie = `${SIGNED_OUT_COOKIE}=1; Path=/; SameSite=Strict`);
+export function noteSignedOutHere(): void {
+  const isSecure = location.protocol === 'https:';
+  const name = hostCookie(SIGNED_OUT_COOKIE, isSecure);
+  document.cookie = `${name}=1; Path=/; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}
 
 export const sameSession = (a: Session | null | undefined, b: Session | null | undefined) =>
   a?.userID === b?.userID && a?.userRole === b?.userRole && a?.since === b?.since;

@@ -11,6 +11,8 @@ describe('health', () => {
     for (const path of ['/health', '/ready']) {
       const answer = await t.visitor().get(path);
       expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+      const head = await t.app.inject({ method: 'HEAD', url: `/api${path}` });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
     }
   });
 
@@ -21,6 +23,7 @@ describe('health', () => {
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     const ready = await app.inject('/api/ready');
     expect([ready.statusCode, ready.json()]).toEqual([503, envelope('UNAVAILABLE')]);
+    expect((await app.inject({ method: 'HEAD', url: '/api/ready' })).statusCode).toBe(503);
     const signIn = await app.inject({ method: 'POST', url: '/api/login', payload: { username: 'ann', password: 'x' } });
     expect([signIn.statusCode, signIn.json()]).toEqual([503, envelope('UNAVAILABLE')]);
     await app.close();
@@ -50,8 +53,8 @@ describe('every reply', () => {
     expect((await t.app.inject('/elsewhere')).statusCode).toBe(404);
   });
 
-  test('HEAD requests get 404', async () => {
-    for (const url of ['/api/health', '/api/exit', '/api/myview']) {
+  test('HEAD requests get 404, except for health and readiness', async () => {
+    for (const url of ['/api/exit', '/api/myview', '/api/events']) {
       expect((await t.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
     }
   });

@@ -54,12 +54,12 @@ import { usersRoutes } from './features/users/users.routes';
 import { jwtOptions } from './features/sessions/tokens';
 import { lazySerializers } from './lazy-compilers';
 import { createLogger } from './logging';
+import { answerBrokenRequest } from './broken-requests';
 import { accessPlugin } from './plugins/access';
 import { afterReplyPlugin } from './plugins/after-reply';
 import { compressionPlugin } from './plugins/compression';
 import { drainPlugin } from './plugins/drain';
 import { countMails } from './metrics/count-mails';
-import { responseHeadersPlugin } from './plugins/response-headers';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin, sendError } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
@@ -67,7 +67,9 @@ import { metricsPlugin } from './plugins/metrics';
 import { limitsPlugin } from './plugins/limits';
 import { originPlugin } from './plugins/origin';
 import { readsPlugin } from './plugins/reads';
-import { securityHeaders, securityHeadersPlugin } from './plugins/security-headers';
+import { requestShapePlugin } from './plugins/request-shape';
+import { replyLogPlugin } from './plugins/reply-log';
+import { securityHeadersPlugin, startingHeaders } from './plugins/security-headers';
 import { tracingPlugin } from './plugins/tracing';
 import { sessionsPlugin } from './features/sessions/sessions.plugin';
 import { newId } from './shared/ids';
@@ -145,7 +147,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   app.decorate('passwords', passwords);
   app.decorate('sendMail', countMails(await mailSender(config, clock), app.metrics));
   await app.register(errorsPlugin);
-  await app.register(responseHeadersPlugin);
+  await app.register(replyLogPlugin);
   await app.register(afterReplyPlugin);
   await app.register(originPlugin);
   await app.register(inputPlugin);
@@ -171,6 +173,9 @@ function toTrust(proxies: Config['trustProxy']): FastifyHttpOptions<RawServerDef
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
+/** A request must arrive within this time: long enough for a long post over a poor connection. */
+const REQUEST_MS = 30_000;
+
 /** Options for a server that includes the API, alone or beside other routes. */
 export function serverOptions(
   config: Config,
@@ -186,17 +191,23 @@ export function serverOptions(
     // A parameter is limited only by the size of the request's head, so that the route handles a long one like any
     // other.
     routerOptions: { maxParamLength: maxHeaderSize },
-    // Long enough for a long post over a poor connection, and a limit for clients that send nothing.
-    requestTimeout: 120_000,
+    requestTimeout: REQUEST_MS,
+    http: {
+      headersTimeout: REQUEST_MS,
+      connectionsCheckingInterval: 1_000,
+      // A missing Host header is refused like a second one, by a plugin.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, req, reply) => {
-      reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store', ...securityHeaders(req) });
+      reply.headers(startingHeaders(req));
       sendError(error, req, reply);
     },
   };
 }
 
 type ServerPluginOptions = {
-  config?: Pick<Config, 'metrics' | 'traces' | 'trustProxy'>;
+  config?: Pick<Config, 'metrics' | 'rateLimits' | 'traces' | 'trustProxy'>;
   /** Whether the server is a host, which serves pages: `pages` has their route patterns. */
   isHost?: boolean;
   pages?: readonly string[];
@@ -207,6 +218,7 @@ export const serverPlugin = fp<ServerPluginOptions>(async (app, { config, isHost
   await app.register(tracingPlugin, { config, isHost, pages });
   await app.register(metricsPlugin, { isOn: Boolean(config?.metrics) });
   await app.register(securityHeadersPlugin);
+  await app.register(requestShapePlugin, { limitsBodies: config?.rateLimits ?? false });
   await app.register(drainPlugin);
   await app.register(compressionPlugin);
 });

@@ -33,6 +33,7 @@ async function send(path: string, headers: Record<string, string> = {}, method =
 }
 
 const SECURITY = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
@@ -56,7 +57,7 @@ describe('the API alone sends its security headers, each once', () => {
 
   test('and Strict-Transport-Security, where a trusted proxy reports https', async () => {
     const { headers, raw } = await send('/api/health', { 'x-forwarded-proto': 'https' });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(raw.filter((name) => name === 'strict-transport-security')).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { Id, Instant, nullable } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { AppError } from '../src/errors';
 import { accessPlugin } from '../src/plugins/access';
-import { responseHeadersPlugin } from '../src/plugins/response-headers';
+import { replyLogPlugin } from '../src/plugins/reply-log';
 import { errorsPlugin } from '../src/plugins/errors';
 import { securityHeadersPlugin } from '../src/plugins/security-headers';
 import { takeBroken, watchAnswers } from './answer-watch';
@@ -22,7 +22,7 @@ async function complaintOf(answer: (reply: FastifyReply) => unknown, declared: o
   watchAnswers(app);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
-  await app.register(responseHeadersPlugin);
+  await app.register(replyLogPlugin);
   await app.register(async (routes) => {
     await routes.register(accessPlugin);
     const schema = { response: { 200: Thing }, ...declared };

@@ -98,7 +98,7 @@ describe('a host with API_URL', () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'purse.example.org' };
     const answer = await ask(site.url, '/api/health', headers);
     expect(api.received[0]!.headers).toMatchObject(headers);
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   test('forwards no hop-by-hop headers', async () => {

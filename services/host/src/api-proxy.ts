@@ -119,10 +119,6 @@ export const apiProxy: FastifyPluginAsync<ApiProxyOptions> = async (app, { choic
       connect: { rejectUnauthorized: true },
     },
   });
-  app.addHook('onRequest', async (req, reply) => {
-    // For this host's own errors; replies of the API have headers of their own.
-    reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
-  });
   app.addHook('preClose', async () => {
     for (const end of streams) end();
   });

@@ -143,5 +143,5 @@ describe('compression while serving', () => {
 
 test('over https the host sends Strict-Transport-Security', async () => {
   const { headers } = await ask(site.url, '/', { 'x-forwarded-proto': 'https' });
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });

@@ -2,8 +2,10 @@ import {
   apiPlugin,
   AppError,
   readSettings,
+  sendError,
   serverOptions,
   serverPlugin,
+  startingHeaders,
   type ApiAddress,
   type ApiOptions,
 } from '@commonpurse/api';
@@ -21,6 +23,8 @@ import { createRenderer } from './renderer';
 import { releaseFiles } from './release-files';
 import type { Serving } from './serving';
 import { createSettingsFollower } from './site-settings';
+
+const IN_API = /^\/api(?:[/?]|$)/;
 
 /** The API: in this process on a database, or one or more at other addresses. */
 export type ApiSource = Omit<ApiOptions, 'config'> | { apis: readonly ApiAddress[] };
@@ -41,7 +45,15 @@ export type HostAppOptions = {
  */
 export async function buildHostApp(options: HostAppOptions): Promise<FastifyInstance> {
   const { config, api, store, folder, logger, extend } = options;
-  const app: FastifyInstance = Fastify(serverOptions(config, logger));
+  const app: FastifyInstance = Fastify({
+    ...serverOptions(config, logger),
+    // A URL with a broken escape reaches no route and no hook.
+    frameworkErrors: (error, req, reply) => {
+      reply.headers(startingHeaders(req));
+      if (IN_API.test(req.url)) sendError(error, req, reply);
+      else app.answerPage(req, reply);
+    },
+  });
   const choice = 'apis' in api ? createApiChoice(api.apis, () => follower.current()?.state.api, logger) : undefined;
   const ask = 'apis' in api ? () => fetchedPointer(choice!.all()) : () => readPointer(knexDatabase(api.db));
   await app.register(serverPlugin, { config, isHost: true, pages: SCREENS.map((screen) => screen.path) });
@@ -66,8 +78,9 @@ export async function buildHostApp(options: HostAppOptions): Promise<FastifyInst
   await app.register(pages, { follower, settings, config, prerender });
   // Health checks for load balancers and supervisors. A host serves pages while the API is unreachable, which
   // /api/ready and /api/health report.
-  app.get('/alive', () => ({ status: 'ok' }));
-  app.get('/ready', async () => {
+  const check = { exposeHeadRoute: true, errorHandler: sendError };
+  app.get('/alive', check, () => ({ status: 'ok' }));
+  app.get('/ready', check, async () => {
     if (!follower.current()) throw new AppError('UNAVAILABLE');
     return { status: 'ok' };
   });

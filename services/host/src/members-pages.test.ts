@@ -20,7 +20,7 @@ async function signUpAndIn(username: string) {
 }
 
 beforeAll(async () => {
-  site = await startSite({ prerender: true });
+  site = await startSite({ prerender: true, env: { TRUST_PROXY: 'loopback' } });
   member = await signUpAndIn('wren');
 });
 afterAll(() => site.remove());
@@ -37,6 +37,13 @@ test('the only cookie sent with a page request is pageToken', () => {
 });
 
 describe('a page for members', () => {
+  test('is rendered over https for the cookie with the prefix only, which no other subdomain can set', async () => {
+    const over = (cookie: string) => page('/forum', { cookie, 'x-forwarded-proto': 'https' });
+    expect(config((await over(`__Host-${member.cookie}`)).text).reader).toBeDefined();
+    expect(config((await over(member.cookie)).text).reader).toBeUndefined();
+    expect(config((await over(`__Host-${member.cookie}; __Host-signedOut=1`)).text).reader).toBeUndefined();
+  });
+
   test('is rendered in the member’s session with the API’s reply to her', async () => {
     const { status, text, headers } = await asMember('/forum');
     expect([status, root(text)]).toEqual([

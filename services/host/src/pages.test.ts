@@ -156,7 +156,7 @@ test('HEAD has the status of GET and no body', async () => {
   expect([status, text]).toEqual([200, '']);
 });
 
-test('/icon.svg is served as SVG', async () => {
-  const { status, headers } = await page('/icon.svg');
+test.each(['/icon.svg', '/favicon.ico'])('%s is served as SVG', async (target) => {
+  const { status, headers } = await page(target);
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
 });

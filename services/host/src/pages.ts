@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
-import { COMPRESS_AT_ONCE } from '@commonpurse/api';
+import { COMPRESS_AT_ONCE, toAppError } from '@commonpurse/api';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { isPrerendered, matchScreen, renderingOf, SCREENS } from '@commonpurse/federation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import type { Follower } from './follower';
 import { groupCookie, newGroup } from './group';
 import type { SettingsFollower } from './site-settings';
 import { visitorOf } from './visitor';
-import { ICON, ICON_PATH } from './icon';
+import { DEFAULT_ICON_PATH, ICON, ICON_PATH } from './icon';
 import { renderPage, type PageSources } from './page';
 import { FAILED, NOT_READY } from './plain-pages';
 import type { PageRequest, Prerender } from './prerender';
@@ -113,6 +113,13 @@ export type PagesOptions = {
   prerender: Prerender;
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers with the page of the request's URL, which no route has. */
+    answerPage(req: FastifyRequest, reply: FastifyReply): unknown;
+  }
+}
+
 /**
  * Replies to every URL that is neither a file nor an API call with its screen's page; with 404 when no screen has the
  * URL, or when the API does not find the screen's content. The fields of a form that is posted to a page with a form
@@ -172,9 +179,11 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     return body;
   }
 
-  app.get(ICON_PATH, (_req, reply) =>
-    reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
-  );
+  for (const path of [ICON_PATH, DEFAULT_ICON_PATH]) {
+    app.get(path, { exposeHeadRoute: true }, (_req, reply) =>
+      reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
+    );
+  }
 
   /** On any failure, the reader still gets a page with the exit link and numbers to call. */
   const answer = (req: FastifyRequest, reply: FastifyReply, posted?: URLSearchParams) =>
@@ -192,7 +201,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
         .send(NOT_READY);
     const screen = matchScreen(req.url.split('?', 1)[0]!);
     if (screen) req.span?.set({ 'http.route': screen.path });
-    const visitor = visitorOf(req.headers);
+    const visitor = visitorOf(req);
     if (serving.isShared && visitor.group === undefined) {
       visitor.group = newGroup();
       reply.header('Set-Cookie', groupCookie(visitor.group, req.protocol === 'https'));
@@ -207,9 +216,16 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     return reply.code(body.status).headers(PAGE_HEADERS).header('Content-Security-Policy', body.policy).send(bytes);
   }
 
-  app.setNotFoundHandler((req, reply) => {
+  app.decorate('answerPage', (req: FastifyRequest, reply: FastifyReply) => {
     if (req.method === 'GET' || req.method === 'HEAD') return answer(req, reply);
-    return reply.code(405).header('Allow', 'GET, HEAD').send();
+    return reply.code(405).headers(PAGE_HEADERS).header('Allow', 'GET, HEAD').send(FAILED);
+  });
+  app.decorate('brokenRequestPage', FAILED);
+  app.setNotFoundHandler((req, reply) => app.answerPage(req, reply));
+  app.setErrorHandler((error: Error, req, reply) => {
+    const { statusCode, headers } = toAppError(error);
+    if (statusCode >= 500) req.log.error({ err: error }, 'a page could not be answered');
+    return reply.code(statusCode).headers(PAGE_HEADERS).headers(headers).send(FAILED);
   });
 
   await app.register(async (forms) => {

@@ -27,7 +27,7 @@ export const releaseFiles: FastifyPluginAsync<{ follower: Follower; folder: stri
   );
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
 
-  app.get<{ Params: FileParams }>('/:app/:version/*', async (req, reply) => {
+  app.get<{ Params: FileParams }>('/:app/:version/*', { exposeHeadRoute: true }, async (req, reply) => {
     const { app: name, version, '*': file } = req.params;
     const release = await follower.find(name, version);
     if (!release || !isServed(release, file)) return reply.callNotFound();

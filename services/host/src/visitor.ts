@@ -1,6 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { PAGE_CALL, PAGE_TOKEN, RECENT_WRITE } from '@commonpurse/api';
-import { SIGNED_OUT_COOKIE } from '@commonpurse/contracts';
+import { hostCookie, SIGNED_OUT_COOKIE } from '@commonpurse/contracts';
+import type { FastifyRequest } from 'fastify';
 import { groupOf } from './group';
 
 /** What the host knows of the visitor for whom it renders a page. */
@@ -25,15 +25,19 @@ const OWN_DESTINATIONS: readonly unknown[] = [undefined, 'document'];
  * The visitor of a request by its headers. Old browsers send no `Sec-Fetch-*`: for them, SameSite alone protects the
  * cookie.
  */
-export function visitorOf(headers: IncomingHttpHeaders): Visitor {
+export function visitorOf({ headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>): Visitor {
   const cookies = (headers.cookie ?? '').split(/;\s*/);
+  const valueOf = (name: string) => {
+    const start = `${hostCookie(name, protocol === 'https')}=`;
+    return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length);
+  };
   const opensPage =
     OWN_SITES.includes(headers['sec-fetch-site']) && OWN_DESTINATIONS.includes(headers['sec-fetch-dest']);
-  const isOver = cookies.includes(`${SIGNED_OUT_COOKIE}=1`);
-  const token = cookies.find((cookie) => cookie.startsWith(`${PAGE_TOKEN}=`))?.slice(PAGE_TOKEN.length + 1);
+  const isOver = valueOf(SIGNED_OUT_COOKIE) === '1';
+  const token = valueOf(PAGE_TOKEN);
   return {
     group: groupOf(headers.cookie),
-    wroteRecently: cookies.includes(`${RECENT_WRITE}=1`),
+    wroteRecently: valueOf(RECENT_WRITE) === '1',
     opensPage,
     pageToken: opensPage && !isOver && token ? token : undefined,
   };

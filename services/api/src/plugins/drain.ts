@@ -23,11 +23,8 @@ export const drainPlugin = fp(async (app) => {
   app.decorate('beginDrain', () => {
     isDraining = true;
   });
-  app.addHook('onRequest', async (req, reply) => {
-    if (!isDraining || !READY.test(req.url)) return;
-    // This hook runs before those of the API and of the API proxy, which would set these headers.
-    reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
-    throw new AppError('UNAVAILABLE');
+  app.addHook('onRequest', async (req) => {
+    if (isDraining && READY.test(req.url)) throw new AppError('UNAVAILABLE');
   });
   // Also applies to requests in progress: keep-alive would otherwise leave their connections open.
   app.addHook('onSend', async (_req, reply) => {

@@ -1,8 +1,10 @@
+import { hostCookie } from '@commonpurse/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 import type { Replica } from '../database/replica';
 import { AppError } from '../errors';
+import { bearerTokenOf } from '../shared/bearer-token';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** A cookie that says only that this browser wrote within the last seconds. */
+/** A cookie that says only that this browser wrote within the last seconds; browsers store it as `hostCookie` says. */
 export const RECENT_WRITE = 'recentWrite';
 /** Longer than the replica may lag: after it, the replica has the written rows. */
 const RECENT_SECONDS = 5;
@@ -31,7 +33,9 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Programs that send a bearer token may not store cookies, so they always read the primary. */
 const mayLag = (req: FastifyRequest): boolean =>
-  req.cookies[RECENT_WRITE] === undefined && req.headers.authorization === undefined;
+  bearerTokenOf(req) === undefined &&
+  // The host's own calls have the plain name, over https too.
+  [true, false].every((isSecure) => req.cookies[hostCookie(RECENT_WRITE, isSecure)] === undefined);
 
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout;
@@ -57,12 +61,13 @@ export const readsPlugin = fp<{ db: Knex; replica?: Replica }>(async (app, { db,
 
   app.addHook('onSend', async (req, reply) => {
     if (READS.has(req.method) || reply.statusCode >= 400) return;
-    reply.setCookie(RECENT_WRITE, '1', {
+    const isSecure = req.protocol === 'https';
+    reply.setCookie(hostCookie(RECENT_WRITE, isSecure), '1', {
       // Not only for `/api`: the host forwards the cookie when it requests the content of a page.
       path: '/',
       httpOnly: true,
       sameSite: 'strict',
-      secure: req.protocol === 'https',
+      secure: isSecure,
       maxAge: RECENT_SECONDS,
     });
   });

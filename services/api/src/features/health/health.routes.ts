@@ -4,7 +4,12 @@ import { AppError } from '../../errors';
 
 const Status = Type.Object({ status: Type.Literal('ok') });
 const options = (summary: string) =>
-  ({ schema: { summary, tags: ['Service'], response: { 200: Status } }, config: { access: 'visitor' } }) as const;
+  ({
+    schema: { summary, tags: ['Service'], response: { 200: Status } },
+    config: { access: 'visitor' },
+    // Some monitors ask by HEAD.
+    exposeHeadRoute: true,
+  }) as const;
 
 /** Liveness and readiness checks; readiness includes the database. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -1,3 +1,4 @@
+import { hostCookie } from '@commonpurse/contracts';
 import fp from 'fastify-plugin';
 import { followPointer, type PointerFollower } from './releases.service';
 
@@ -15,7 +16,8 @@ export const releasesPlugin = fp(async (app) => {
   const pointer = followPointer(app.db, app.log, app.config.apiName);
   app.decorate('pointer', pointer);
   app.addHook('onRequest', async (req, reply) => {
-    const name = pointer.setNameFor(req.cookies[GROUP_COOKIE]);
+    const group = req.cookies[hostCookie(GROUP_COOKIE, req.protocol === 'https')];
+    const name = pointer.setNameFor(group);
     if (name) reply.header('Release-Set', name);
   });
   // A server that does not listen, as in tests, does not poll.

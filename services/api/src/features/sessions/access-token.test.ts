@@ -32,7 +32,17 @@ describe('an access token', () => {
     const path = `/myposts/${ann.userId}`;
     expect((await t.visitor().get(path, bearer(accessToken))).statusCode).toBe(200);
     expect((await client.get(path, bearer('nonsense'))).statusCode).toBe(401);
-    expect((await client.get(path, { headers: { authorization: 'Basic YTpi' } })).statusCode).toBe(401);
+    for (const authorization of ['Bearer', 'bearer ', 'Bearer a b'])
+      expect((await client.get(path, { headers: { authorization } })).statusCode).toBe(401);
+  });
+
+  test('is read from its cookie beside the credentials of another scheme, as a proxy in front of the site asks for', async () => {
+    const client = await t.signIn(ann);
+    for (const authorization of ['Basic YTpi', 'Digest username="a"', 'Negotiate YTpi', '']) {
+      const options = { headers: { authorization } };
+      expect((await client.get(`/myposts/${ann.userId}`, options)).statusCode).toBe(200);
+      expect((await t.visitor().get(`/myposts/${ann.userId}`, options)).statusCode).toBe(401);
+    }
   });
 
   test('that was tampered with, unsigned or issued for another purpose is refused', async () => {

@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SIGNED_OUT_COOKIE } from '@commonpurse/contracts';
+import { hostCookie, SIGNED_OUT_COOKIE } from '@commonpurse/contracts';
+import { bearerTokenOf } from '../../shared/bearer-token';
 import { PENDING_SIGN_IN } from './sessions.policy';
 
 /** Without a page token, the browser keeps the one that it has until that expires. */
 export type SessionTokens = { accessToken: string; refreshToken: string; pageToken?: string };
 
-/** The cookie with which the host requests the content of a page in the reader's session. It authorises reads only. */
+/**
+ * The cookie with which the host requests the content of a page in the reader's session. It authorises reads only. A
+ * browser stores it under the name of `hostCookie`.
+ */
 export const PAGE_TOKEN = 'pageToken';
 /** Request header of the host's call for a page's content, and the response header that names the reader. */
 export const PAGE_CALL = 'x-page';
@@ -15,22 +19,26 @@ const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 const PENDING = 'pendingSignIn';
 
+const isSecure = ({ protocol }: FastifyRequest) => protocol === 'https';
+
 // No Max-Age: closing the browser on a shared device deletes the cookies.
 const attributes = (req: FastifyRequest) =>
-  ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: req.protocol === 'https' }) as const;
+  ({ path: '/api', httpOnly: true, sameSite: 'strict', secure: isSecure(req) }) as const;
 
 // Decision 094 says why this cookie may be sent with requests for pages.
 const onPages = (req: FastifyRequest) => ({ ...attributes(req), path: '/' });
+const pageTokenName = (req: FastifyRequest) => hostCookie(PAGE_TOKEN, isSecure(req));
 
 export function setSessionCookies(req: FastifyRequest, reply: FastifyReply, tokens: SessionTokens): void {
   reply.setCookie(ACCESS, tokens.accessToken, attributes(req));
   reply.setCookie(REFRESH, tokens.refreshToken, attributes(req));
-  if (tokens.pageToken !== undefined) reply.setCookie(PAGE_TOKEN, tokens.pageToken, onPages(req));
+  if (tokens.pageToken !== undefined) reply.setCookie(pageTokenName(req), tokens.pageToken, onPages(req));
   forgetSignedOut(req, reply);
 }
 
 function forgetSignedOut(req: FastifyRequest, reply: FastifyReply): void {
-  if (req.cookies[SIGNED_OUT_COOKIE] !== undefined) reply.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
+  const name = hostCookie(SIGNED_OUT_COOKIE, isSecure(req));
+  if (req.cookies[name] !== undefined) reply.clearCookie(name, { path: '/', secure: isSecure(req) });
 }
 
 /** Value of `Clear-Site-Data` that deletes what a browser stores of a session. */
@@ -40,17 +48,13 @@ export const CLEAR_SITE_DATA = '"cookies", "storage"';
 export function clearBrowser(req: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie(ACCESS, attributes(req));
   reply.clearCookie(REFRESH, attributes(req));
-  reply.clearCookie(PAGE_TOKEN, onPages(req));
+  reply.clearCookie(pageTokenName(req), onPages(req));
   forgetSignedOut(req, reply);
   reply.header('Clear-Site-Data', CLEAR_SITE_DATA);
 }
 
 /** A Bearer token takes precedence: a bad one is refused even when the cookie is valid. */
-export function accessTokenOf(req: FastifyRequest): string | undefined {
-  const { authorization } = req.headers;
-  if (authorization !== undefined) return /^Bearer ([^\s]+)$/i.exec(authorization)?.[1];
-  return req.cookies[ACCESS];
-}
+export const accessTokenOf = (req: FastifyRequest): string | undefined => bearerTokenOf(req) ?? req.cookies[ACCESS];
 
 /** The page token of a request with which the host asks for the content of a page. */
 export const pageTokenOf = (req: FastifyRequest): string | undefined =>

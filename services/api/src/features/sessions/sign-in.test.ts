@@ -35,6 +35,12 @@ describe('signing in', () => {
     const body = { username: user.username, password: user.password };
     const answer = await behindProxy.visitor().post('/login', body, { headers: { 'x-forwarded-proto': 'https' } });
     expect(answer.cookies.every(({ secure }) => secure)).toBe(true);
+    // Browsers accept this prefix for a cookie of every path only, and `/api` is the path of the other two.
+    expect(answer.cookies.map(({ name, path }) => `${name} ${path}`).sort()).toEqual([
+      '__Host-pageToken /',
+      'accessToken /api',
+      'refreshToken /api',
+    ]);
     await behindProxy.close();
   });
 

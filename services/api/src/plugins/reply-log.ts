@@ -1,11 +1,7 @@
 import fp from 'fastify-plugin';
 
-/** Sets the headers of every reply of the API, errors included, and logs one line for each. */
-export const responseHeadersPlugin = fp(async (app) => {
-  app.addHook('onRequest', async (req, reply) => {
-    reply.headers({ 'X-Request-Id': req.id, 'Cache-Control': 'no-store' });
-  });
-
+/** Logs one line for each reply of the API. */
+export const replyLogPlugin = fp(async (app) => {
   // Logs the route pattern instead of the URL, which may contain ids and search texts.
   app.addHook('onResponse', async (req, reply) => {
     const { method, routeOptions } = req;
