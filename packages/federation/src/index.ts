@@ -1,4 +1,4 @@
-export { REMOTE_NAMES, REMOTES, SHELL_DEV_PORT, containerName, type RemoteName } from './remotes';
+export { REMOTE_NAMES, REMOTES, containerName, type RemoteName } from './remotes';
 export {
   PRODUCT_NAME,
   FORUM_SCREENS,

@@ -8,7 +8,5 @@ export const REMOTES: Readonly<Record<RemoteName, { devPort: number }>> = remote
 
 export const REMOTE_NAMES = Object.keys(remotes) as RemoteName[];
 
-export const SHELL_DEV_PORT = 3000;
-
 /** The global variable that a remote's entry script defines. */
 export const containerName = (remote: string) => `commonpurse_${remote}`;

@@ -1,13 +1,15 @@
-// npm run dev: shell, three remotes, API and database, all reloading as their sources change.
+// npm run dev: shell, three remotes, API and database, all reloading as their sources change. The shell listens on PORT,
+// the others above it; PORT=0 takes free ports.
 import './lib/node-version.mjs';
-import { API_DEV_PORT, SHELL_DEV_PORT } from '../webpack/remotes.mjs';
+import { DEV_PORTS } from '../webpack/remotes.mjs';
 import { loadEnvironment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/run.mjs';
+import { developmentPorts } from './lib/ports.mjs';
 import { main } from './lib/steps.mjs';
 import { APPS, inRoot, moduleFile, ROOT } from './lib/workspace.mjs';
 
-const api = () => ({
+const api = (port) => ({
   name: 'api',
   args: [
     '--conditions=source',
@@ -17,21 +19,23 @@ const api = () => ({
     '--watch-preserve-output',
     inRoot('services/host/src/dev.ts'),
   ],
-  env: { PORT: String(API_DEV_PORT), HOST: '127.0.0.1' },
+  env: { PORT: String(port), HOST: '127.0.0.1' },
 });
 
-const app = (folder) => ({
+const app = (folder, shellPort) => ({
   name: folder,
   args: [moduleFile(folder, 'webpack/bin/webpack.js'), 'serve', '--mode', 'development'],
   cwd: inRoot(folder),
+  env: { PORT: String(shellPort) },
 });
 
 await main(async () => {
   process.chdir(ROOT);
   loadEnvironment();
   await ensureInstalled();
-  console.log(`The site: http://localhost:${SHELL_DEV_PORT}, once every app has compiled`);
-  const programs = [api(), ...APPS.map(app)];
+  const ports = await developmentPorts(Number(process.env.PORT ?? DEV_PORTS.shell));
+  console.log(`The site: http://localhost:${ports.shell}, once every app has compiled`);
+  const programs = [api(ports.api), ...APPS.map((folder) => app(folder, ports.shell))];
   const width = Math.max(...programs.map(({ name }) => name.length));
   await Promise.all(
     programs.map(async ({ name, args, ...options }) => {

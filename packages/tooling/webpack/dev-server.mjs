@@ -1,6 +1,6 @@
-import { API_DEV_PORT } from './remotes.mjs';
+import { DEV_PORTS } from './remotes.mjs';
 
-const API = `http://127.0.0.1:${API_DEV_PORT}`;
+const API = `http://127.0.0.1:${DEV_PORTS.api}`;
 
 /** Development server: hot reload also when the app runs inside the shell, on another port; /api goes to the API. */
 export const devServer = (port) => ({

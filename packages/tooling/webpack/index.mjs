@@ -14,7 +14,7 @@ import {
 } from './federation.mjs';
 import { prerenderConfig } from './prerender.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
-import { containerName, DEFAULT_EXIT_URL, REMOTES, SHELL_DEV_PORT } from './remotes.mjs';
+import { containerName, DEFAULT_EXIT_URL, DEV_PORTS, REMOTE_NAMES } from './remotes.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
 const here = (file) => path.join(import.meta.dirname, file);
@@ -44,7 +44,7 @@ export function createRemote(name, dir, { prerender = false } = {}) {
             })
           : new ReleasePlugin(release),
       ],
-      devServer: devServer(REMOTES[name].devPort),
+      devServer: devServer(DEV_PORTS[name]),
     };
     const given = Object.keys(sharedModules(dir, { eager: false, ownCopy: false }));
     return dev || !prerender ? browser : [browser, prerenderConfig({ name, dir, given })];
@@ -56,9 +56,9 @@ export function createShell(dir) {
   return (_env, { mode }) => {
     const dev = mode === 'development';
     const config = baseConfig({ name: 'shell', dir, dev });
-    const remotes = Object.entries(REMOTES).map(([name, { devPort }]) => [
+    const remotes = REMOTE_NAMES.map((name) => [
       name,
-      { entry: `http://127.0.0.1:${devPort}/mf-manifest.json` },
+      { entry: `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json` },
     ]);
     const appConfig = {
       releaseSet: '',
@@ -89,7 +89,7 @@ export function createShell(dir) {
               }),
             ]),
       ],
-      devServer: devServer(SHELL_DEV_PORT),
+      devServer: devServer(DEV_PORTS.shell),
     };
     return dev ? browser : [browser, prerenderConfig({ name: 'shell', dir })];
   };

@@ -1,7 +1,5 @@
 // Working on the apps: builds that do not depend on the folder, and development servers that reload what changes.
-import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,16 +9,6 @@ import { expect, test } from '../support/fixtures';
 // Nothing of these tests asks the site that others share.
 test.use({ baseURL: undefined, freshContext: true });
 
-/** Development servers have fixed ports: another one that runs would be tested in their place. */
-async function expectFree(port: number) {
-  const server = createServer().listen(port, '127.0.0.1');
-  await once(server, 'listening').catch(() => {
-    throw new Error(`Port ${port} is taken: stop the development servers that run here`);
-  });
-  server.close();
-  await once(server, 'close');
-}
-
 let checkout: CheckoutCopy;
 test.beforeAll(() => {
   checkout = new CheckoutCopy();
@@ -28,29 +16,35 @@ test.beforeAll(() => {
 test.afterAll(() => checkout.remove());
 
 test('a build of the same sources in another folder has the same release id', async () => {
-  test.setTimeout(120_000);
   const build = checkout.run('mf-forum', ['node_modules/webpack/bin/webpack.js', '--mode', 'production']);
   expect(await build.ended, build.output()).toBe(0);
   expect(checkout.read('mf-forum/dist/release.json')).toBe(releaseHere('mf-forum'));
 });
 
 test.describe('development servers', () => {
-  const SHELL = 'http://127.0.0.1:3000';
+  /** Distance of the shell's and each remote's port from the shell's. */
+  const PLACES = { shell: 0, public: 1, forum: 2, moderator: 3 };
   const MODERATOR = { at: '/moderator/login', file: 'mf-moderator/src/features/sign-in/moderator-login.tsx' };
   let dataDir: string;
   let servers: Running;
+  let shellPort: number;
+  const originOf = (app: keyof typeof PLACES) => `http://127.0.0.1:${shellPort + PLACES[app]}`;
 
   test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    for (const port of [3000, 3001, 3002, 3003, 3100]) await expectFree(port);
+    // Four apps are compiled.
+    test.setTimeout(600_000);
     dataDir = mkdtempSync(path.join(tmpdir(), 'commonpurse-dev-'));
     // Temporary folders are private, and the database of a test run by root belongs to another user.
     chmodSync(dataDir, 0o755);
-    servers = checkout.run('.', ['packages/tooling/bin/dev.mjs'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+    const env = { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+    servers = checkout.run('.', ['packages/tooling/bin/dev.mjs'], env);
+    const printed = /^The site: http:\/\/localhost:(\d+),/m;
+    await expect.poll(() => printed.exec(servers.output())).not.toBeNull();
+    shellPort = Number(printed.exec(servers.output())![1]);
     const answers = async (url: string) => (await fetch(url).catch(() => undefined))?.ok === true;
-    const urls = [SHELL, ...[3001, 3002, 3003].map((port) => `http://127.0.0.1:${port}/mf-manifest.json`)];
-    for (const url of [...urls, `${SHELL}/api/ready`])
-      await expect.poll(() => answers(url), { message: `${url} answers`, timeout: 200_000 }).toBe(true);
+    const manifests = (['public', 'forum', 'moderator'] as const).map((app) => `${originOf(app)}/mf-manifest.json`);
+    for (const url of [originOf('shell'), ...manifests, `${originOf('shell')}/api/ready`])
+      await expect.poll(() => answers(url), { message: `${url} answers`, timeout: 500_000 }).toBe(true);
   });
   test.afterAll(async () => {
     await servers.stop();
@@ -65,46 +59,43 @@ test.describe('development servers', () => {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const changed = `${words} Changed at ${new URL(page.url()).port}`;
     checkout.edit(file, `title="${words}"`, `title="${changed}"`);
-    await expect(title(page)).toHaveText(changed, { timeout: 60_000 });
+    await expect(title(page)).toHaveText(changed);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     checkout.edit(file, changed, words);
-    await expect(title(page)).toHaveText(words, { timeout: 60_000 });
+    await expect(title(page)).toHaveText(words);
   }
 
-  for (const [where, origin] of [
-    ['inside the shell', SHELL],
-    ['alone', 'http://127.0.0.1:3001'],
+  for (const [where, app] of [
+    ['inside the shell', 'shell'],
+    ['alone', 'public'],
   ] as const) {
     test(`a source change in the public pages shows without a reload, ${where}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.goto(origin);
+      await page.goto(originOf(app));
       await seesChange(page, 'mf-public/src/features/landing/landing.tsx', 'Welcome. What will the loan really cost?');
     });
   }
 
-  for (const [where, origin] of [
-    ['inside the shell', SHELL],
-    ['alone', 'http://127.0.0.1:3003'],
+  for (const [where, app] of [
+    ['inside the shell', 'shell'],
+    ['alone', 'moderator'],
   ] as const) {
     test(`a source change in the moderator screens shows without a reload, ${where}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.goto(origin + MODERATOR.at);
+      await page.goto(originOf(app) + MODERATOR.at);
       await seesChange(page, MODERATOR.file, 'Moderator login');
     });
   }
 
-  for (const [where, origin] of [
-    ['inside the shell', SHELL],
-    ['alone', 'http://127.0.0.1:3002'],
+  for (const [where, app] of [
+    ['inside the shell', 'shell'],
+    ['alone', 'forum'],
   ] as const) {
     test(`a source change in the forum shows without a reload, ${where}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.goto(origin === SHELL ? `${SHELL}/login` : origin);
+      await page.goto(originOf(app) + (app === 'shell' ? '/login' : ''));
       await page.getByLabel('Username').fill('demo.asha');
       await page.getByLabel('Password', { exact: true }).fill('Demo-Member-1');
       await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
       // Either way the forum's link leads there once the sign-in has been taken on.
-      if (origin === SHELL) await page.waitForURL(`${SHELL}/`);
+      if (app === 'shell') await page.waitForURL(`${originOf('shell')}/`);
       await page.getByRole('navigation').first().getByRole('link', { name: 'Forum', exact: true }).click();
       await seesChange(page, 'mf-forum/src/features/posts/reading/forum-list.tsx', 'Forum');
     });
@@ -125,7 +116,7 @@ test.describe('development servers', () => {
         return fault === 'fails' ? route.abort() : undefined;
       });
       const asked = page.waitForRequest('**/mf-manifest.json');
-      await page.goto(SHELL + MODERATOR.at, { waitUntil: 'commit' });
+      await page.goto(originOf('shell') + MODERATOR.at, { waitUntil: 'commit' });
       await asked;
       if (fault === 'hangs') await page.clock.runFor(121_000);
       await expect(title(page)).toHaveText('This page could not be loaded');
@@ -137,7 +128,7 @@ test.describe('development servers', () => {
   }
 
   test('the federation runtime lists the loaded remote and its module for browser devtools', async ({ page }) => {
-    await page.goto(SHELL + MODERATOR.at);
+    await page.goto(originOf('shell') + MODERATOR.at);
     await expect(title(page)).toHaveText('Moderator login');
     const known = await page.evaluate(() => {
       const { __FEDERATION__ } = globalThis as unknown as {
