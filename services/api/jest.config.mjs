@@ -5,5 +5,4 @@ export default {
   testMatch: ['<rootDir>/**/*.test.ts'],
   globalSetup: './testing/global-setup.mjs',
   globalTeardown: './testing/global-teardown.mjs',
-  testTimeout: 30_000,
 };

@@ -4,5 +4,4 @@ import preset from '@commonpurse/tooling/jest';
 export default {
   ...preset,
   testMatch: ['<rootDir>/deploy-tests/**/*.test.ts'],
-  testTimeout: 120_000,
 };

@@ -45,7 +45,7 @@ beforeAll(async () => {
   client = new pg.Client(postgres.connection);
   await client.connect();
   s3 = await startS3Server();
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await postgres.stop();
@@ -126,7 +126,7 @@ test('the CLI releases, promotes, shares and rolls back in the embedded database
   expect(await json('rollback forum')).toMatchObject({ pointer: { live: first, candidate: null } });
   expect((await releases('promote forum latest')).error).toMatch(/was rolled back/);
   expect(await json(`promote forum ${third}`)).toMatchObject({ pointer: { live: third } });
-}, 90_000);
+});
 
 test('the CLI shares and promotes an API only if it runs and speaks the versions that releases need', async () => {
   const running = (name: string, speaks: string) =>
@@ -155,7 +155,7 @@ test('the CLI shares and promotes an API only if it runs and speaks the versions
   expect(await releases('list')).toMatchObject({ out: expect.stringMatching(/^api: green is live$/m) as string });
   expect(await releases('rollback api')).toMatchObject({ status: 0, out: 'api: blue is live' });
   expect((await releases('rollback api green')).status).toBe(0);
-}, 90_000);
+});
 
 test('the CLI releases, promotes and lists with an S3 bucket', async () => {
   const id = await release('forum', 'first', {}, s3.env);
@@ -215,14 +215,14 @@ describe('pruning and promoting wait for each other:', () => {
     );
     expect(pruned).toMatchObject({ status: 0, out: 'There is nothing to delete' });
     expect(await json('verify forum')).toEqual({ releases: [{ app: 'forum', id, error: null }] });
-  }, 60_000);
+  });
 
   test('a release that is deleted just before its promotion is not promoted', async () => {
     const id = await release('forum', 'first');
     const promoted = await whileWaiting(`promote forum ${id}`, () => rm(path.join(stored(id), 'release.json')));
     expect(promoted).toMatchObject({ status: 1, error: `Release ${versionOf(id)} of 'forum' is not in the store` });
     expect(await json('list forum')).toMatchObject({ pointer: { apps: [] } });
-  }, 60_000);
+  });
 });
 
 describe('a failed command prints one line and exits with status 1:', () => {
@@ -257,7 +257,7 @@ describe('a failed command prints one line and exits with status 1:', () => {
       status: 1,
       out: expect.stringContaining('"code": "NOTHING_TO_DO"') as string,
     });
-  }, 90_000);
+  });
 
   test('an altered release', async () => {
     const id = await release('forum', 'first');
@@ -285,7 +285,7 @@ describe('a failed command prints one line and exits with status 1:', () => {
     expect(await releases('promote forum latest')).toMatchObject({ status: 0 });
     await release('shell', 'older shell', { provides: { ...provides, shell: [1] }, entry: undefined });
     expect((await releases('share shell latest 5')).error).toContain('needs shell 2');
-  }, 90_000);
+  });
 
   test('no store, no database, a database that does not answer, and a role that may not promote', async () => {
     const id = await release('forum', 'first');
@@ -312,7 +312,7 @@ describe('a failed command prints one line and exits with status 1:', () => {
     await client.query('alter table release_pointers rename to other');
     expect((await releases('list')).error).toBe('The database has no table of releases yet: start the API once');
     await client.query('alter table other rename to release_pointers');
-  }, 90_000);
+  });
 
   test('a second promoter at the same moment', async () => {
     const ids = [await release('forum', 'first'), await release('forum', 'second')];
@@ -326,7 +326,7 @@ describe('a failed command prints one line and exits with status 1:', () => {
     expect(results.map(({ status }) => status).sort()).toEqual([0, 1]);
     const lost = results.find(({ status }) => status === 1)!;
     expect(lost.error).toMatch(/^Nothing was changed: meanwhile \S+@\S+ promoted release [0-9a-f]{16} of 'forum' at /);
-  }, 60_000);
+  });
 });
 
 test('a promotion that is killed before its commit has no effect and blocks no later promotion', async () => {
@@ -342,7 +342,7 @@ test('a promotion that is killed before its commit has no effect and blocks no l
   while ((await client.query<{ n: number }>(waiting)).rows[0]!.n) await new Promise((go) => setTimeout(go, 50));
   expect(await json('list forum')).toMatchObject({ pointer: { apps: [{ live: first, number: 1 }] } });
   expect(await json(`promote forum ${second}`)).toMatchObject({ pointer: { live: second, number: 2 } });
-}, 60_000);
+});
 
 test('if the promoter role cannot be created, the role that runs the migration can promote', async () => {
   await down(knex);
@@ -381,4 +381,4 @@ test('a killed upload leaves no release, and the next upload completes it', asyn
   expect(await releases('promote forum latest', s3.env)).toMatchObject({ status: 1 });
   expect((await run(['release', folder], s3.env)).status).toBe(0);
   expect(await json('verify forum', s3.env)).toEqual({ releases: [{ app: 'forum', id, error: null }] });
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 // npm test: runs everything, on a machine with only Node.
 // npm test -- <words>: only the test files that the words select.
 // npm test -- --only <folder>,<folder>: the tests of these packages, without the checks.
+// With --full-browser, browser tests use a Chromium with windows, and not the headless shell.
 import { parseArgs } from 'node:util';
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -29,7 +30,8 @@ async function part(work) {
 }
 
 await main(async () => {
-  const { values, positionals: words } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const options = { only: { type: 'string' }, 'full-browser': { type: 'boolean' } };
+  const { values, positionals: words } = parseArgs({ options, allowPositionals: true });
   const { jest, playwright } = plan(words, values.only?.split(','));
   await ensureInstalled();
   if (words.length === 0 && !values.only) {
@@ -41,6 +43,8 @@ await main(async () => {
     isBuilt = true;
   };
   await part(async () => add(await runJest(jest, () => playwright.length > 0 && part(build))));
-  if (isBuilt) await part(async () => add(await runPlaywright(playwright, await ensureChromium())));
+  const browser = { isFull: values['full-browser'] };
+  if (isBuilt) await part(async () => add(await runPlaywright(playwright, await ensureChromium(browser))));
+  else for (const { folder } of playwright) total.failures.push(`${folder}: its tests did not run, without a build`);
   conclude(total);
 });

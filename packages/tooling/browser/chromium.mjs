@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 /**
  * Where system packages install Chromium. The headless shell is the same browser without a window, and a third faster.
  */
-const PLACES = [
-  '/usr/bin/chromium-headless-shell',
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const FULL = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,8 +24,13 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+const firstOf = (places) => places.find((place) => place && existsSync(place));
+
 /** The Chromium to use: `CHROMIUM`, or an installed one; undefined when there is none. */
-export const findChromium = () => [process.env.CHROMIUM, ...PLACES].find((place) => place && existsSync(place));
+export const findChromium = () => firstOf([process.env.CHROMIUM, HEADLESS_SHELL, ...FULL]);
+
+/** An installed Chromium with windows, as most people have; undefined when there is none. */
+export const findFullChromium = () => firstOf(FULL);
 
 /** Playwright's launch options. Without a Chromium, Playwright reports that when it starts a browser. */
 export const launchOptions = () => ({ executablePath: findChromium(), args: [...CHROMIUM_ARGS] });

@@ -184,7 +184,6 @@ test.each(['migrate.ts', 'server.ts'])(
     rmSync(env.DATA_DIR, { recursive: true });
     await drop();
   },
-  60_000,
 );
 
 test('a secret that is logged by mistake is redacted', () => {

@@ -5,8 +5,6 @@ import { tracesOf } from '../testing/traces';
 import { BELONGS, findTraces, VISITS } from '../testing/walk';
 
 // Each walk makes hundreds of calls.
-jest.setTimeout(180_000);
-
 const t = useTestApp();
 let author: TestUser;
 /** The same woman, after she has changed her name and address. */

@@ -4,8 +4,6 @@ import { tracesOf } from '../testing/traces';
 import { BELONGS, findTraces, VISITS, type Walker } from '../testing/walk';
 
 // Each walk makes hundreds of calls.
-jest.setTimeout(180_000);
-
 const t = useTestApp();
 let author: TestUser;
 let reporter: TestUser;

@@ -74,13 +74,13 @@ beforeAll(async () => {
   const administrator = createDatabase(`postgres://${user}@localhost:${port}/postgres?host=${host}`, { poolSize: 2 });
   for (const statement of roleStatements(site)) await administrator.raw(statement);
   await administrator.destroy();
-}, 300_000);
+});
 
 afterAll(async () => {
   for (const container of containers.values()) await container.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('the migration image migrates an empty database and exits', async () => {
   const migration = run('migration');
@@ -211,7 +211,7 @@ test('the browser tests shell/journey pass through Caddy', async () => {
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   await caddy.program.stop();
   expect([child.exitCode, output]).toEqual([0, expect.stringContaining('2 passed')]);
-}, 300_000);
+});
 
 test('the host server-renders a page and serves the files that it links', async () => {
   const html = await (await fetch(`${urls.host}/calculator`)).text();
@@ -245,7 +245,7 @@ test('the images command reproduces the host image in the current folder, below 
     layers: { size: number }[];
   };
   expect(layers.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(60_000_000);
-}, 300_000);
+});
 
 test('the API and host containers exit cleanly when they are stopped', async () => {
   for (const name of ['host', 'api']) {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   db = createDatabase(postgres.connection, { poolSize: 2 });
   await migrate(db);
   for (const app of Object.values(APPS)) await run('release', [], path.join(ROOT, app));
-}, 240_000);
+});
 
 afterEach(() => relay.mend());
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   await relay?.close();
   await swift?.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 const open = (...[key]: Parameters<Swift['env']>) => openReleaseStore(swift.env(key));
 const openThroughRelay = () => openReleaseStore({ ...swift.env('publisher'), S3_ENDPOINT: relay.endpoint });
@@ -298,7 +298,7 @@ describe('hosts with the release store in Swift', () => {
       await run('releases', ['promote', app, id]);
     }
     host = await startHost('host');
-  }, 120_000);
+  });
 
   test('serve releases promoted before the start and while they run', async () => {
     expect(await versionAt(host)).toBe(versionOf(liveId));
@@ -366,5 +366,5 @@ describe('hosts with the release store in Swift', () => {
     }
     expect((await fetch(`${without.url}/ready`)).status).toBe(200);
     expect(host.program.pid).toBe(pid);
-  }, 240_000);
+  });
 });

@@ -20,4 +20,4 @@ test('a start that fails in the database prints no row values', async () => {
   expect(stderr).toMatch(/^\w*Error: code 23514, constraint users_username_check\d*, table users\n +at /);
   expect([status, stderr.includes('Failing row'), stderr.includes('sekret')]).toEqual([1, false, false]);
   await site.remove();
-}, 60_000);
+});

@@ -33,7 +33,7 @@ describe('a host with the API in its process', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite({ prerender: true, env: { METRICS_PORT: '0' } });
-  }, 60_000);
+  });
   afterAll(() => site.remove());
 
   test('serves metrics on their own port only', async () => {

@@ -218,7 +218,6 @@ test.each(FATAL)(
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
     expect(await renderer.resident()).toBeLessThan(300_000_000);
   },
-  60_000,
 );
 
 test('a page whose renderer was stopped is rendered by the next one', async () => {
@@ -239,15 +238,14 @@ test('releases are not disabled when another process kills the renderer repeated
     clearInterval(ending);
     expect(error).toBeInstanceOf(RenderError);
   }
-  const ends = Date.now() + 30_000;
   let html: string | undefined;
-  while (html === undefined && Date.now() < ends) {
+  while (html === undefined) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     html = await page(slow, '/last').catch(() => undefined);
   }
   expect(html).toBe('done');
   expect(lines.filter(({ releases }) => releases)).toEqual([]);
-}, 60_000);
+});
 
 test('a pause of the whole process counts neither as render time nor as queue time', async () => {
   const { page, lines } = start({ renderMs: 100, queueMs: 1_000 });

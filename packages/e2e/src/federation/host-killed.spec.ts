@@ -77,7 +77,6 @@ const STEPS: [string, (id: string) => boolean][] = [
 ];
 
 test('a host that is killed at any step of a promotion serves the promoted release after a restart', async () => {
-  test.setTimeout(120_000);
   for (const [step, isReached] of STEPS) {
     const before = await start();
     expect((await fetch(`${before}/forum`)).status, step).toBe(200);

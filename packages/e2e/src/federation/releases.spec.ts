@@ -44,13 +44,11 @@ class Releases {
     const pointer = knexDatabase(this.host.db!);
     await by(pointer, { app, id, by: 'test', seen: await readPointer(pointer) });
     await expect
-      .poll(async () => (await fetch(`${this.host.url}/forum`)).text(), { timeout: 20_000 })
+      .poll(async () => (await fetch(`${this.host.url}/forum`)).text())
       .toContain(`/mf/${app}/${versionOf(id)}/`);
     const page = await (await fetch(`${this.host.url}/forum`)).text();
     const [, set] = /"releaseSet":"([^"]+)"/.exec(page) ?? [];
-    await expect
-      .poll(async () => (await fetch(`${this.host.url}/api/health`)).headers.get('release-set'), { timeout: 20_000 })
-      .toBe(set);
+    await expect.poll(async () => (await fetch(`${this.host.url}/api/health`)).headers.get('release-set')).toBe(set);
   }
 }
 
@@ -106,7 +104,6 @@ test('an open page keeps its version after a promotion or rollback, and offers t
   page,
   releases,
 }) => {
-  test.setTimeout(120_000);
   const member = await releases.site.member();
   const versions = forumVersions(page);
   await openAs(page, member, '/forum');
@@ -150,7 +147,6 @@ test('pages that are open during promotions and rollbacks of all apps load every
   person,
   releases,
 }) => {
-  test.setTimeout(240_000);
   const every = await everyScreen(releases.site);
   const { page: other } = await person({ baseURL: releases.site.url });
   const built = new Set(APPS.map((app) => `${app}/${readBuilds()[app].version}`));

@@ -35,7 +35,6 @@ test('comments after the first 100 are on a second page, and paging moves focus 
   site,
   page,
 }) => {
-  test.setTimeout(120_000);
   const author = await site.member();
   const postId = await discussed(site, author);
   await openAs(page, author, `/forum/${postId}`);
@@ -73,7 +72,6 @@ test('comments after the first 100 are on a second page, and paging moves focus 
 });
 
 test('comments are paginated for moderators too, on a report and in the archive', async ({ site, page }) => {
-  test.setTimeout(120_000);
   const author = await site.member();
   const postId = await discussed(site, author);
   const reportId = await report(site, 'post', postId);

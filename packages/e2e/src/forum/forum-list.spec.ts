@@ -156,7 +156,6 @@ test.describe('the forum', () => {
   });
 
   test('paginates with links that stay valid, and returns from a post to the same page', async ({ site, page }) => {
-    test.setTimeout(120_000);
     const word = site.unique('page');
     const author = await site.member();
     await publish(

@@ -84,7 +84,7 @@ test('a moderator without her phone signs in with a recovery code, but not with 
       page,
       'Please type the six digits of your app, or a recovery code of 16 letters and digits.',
     );
-    await expect(popupOf(page)).toHaveCount(0, { timeout: 5_000 });
+    await expect(popupOf(page)).toHaveCount(0);
     await expect(codeField(page)).toHaveAccessibleDescription(/Please type the six digits of your app/);
   }
   expect(calls).toEqual([]);

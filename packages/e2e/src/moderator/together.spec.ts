@@ -105,7 +105,6 @@ test('two moderators who work through one queue at the same time decide each pos
   person,
   consoleWatch,
 }) => {
-  test.setTimeout(180_000);
   // Who comes second on a post is told so.
   consoleWatch.expectStatus(409);
   consoleWatch.expectStatus(404);

@@ -77,7 +77,7 @@ test.describe('the login screen', () => {
     await page.clock.runFor(1_499);
     await expect(popupOf(page)).toBeVisible();
     await page.clock.resume();
-    await expect(popupOf(page)).toHaveCount(0, { timeout: 3_000 });
+    await expect(popupOf(page)).toHaveCount(0);
     await expect(page.getByRole('alert')).toContainText(refused);
     await expect(username(page)).toHaveValue('nobody.here');
     await expect(password(page)).toHaveValue(PASSWORD);

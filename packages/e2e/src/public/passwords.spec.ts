@@ -29,7 +29,7 @@ const test = base.extend<object, { post: { site: Site; mails: () => string[] } }
       await host.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -42,7 +42,6 @@ test('public screens fit 320 px, contact no other site, store nothing, and hydra
   site,
   page,
 }) => {
-  test.setTimeout(180_000);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
@@ -62,7 +61,6 @@ test('public screens fit 320 px, contact no other site, store nothing, and hydra
 });
 
 test('prerendered pages are hydrated with the navigation of a moderator who is signed in', async ({ site, page }) => {
-  test.setTimeout(120_000);
   await signInByApi(page, site.moderator);
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of PAGES) {

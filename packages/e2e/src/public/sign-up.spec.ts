@@ -87,7 +87,7 @@ test.describe('the sign-up screen', () => {
     });
     await popupSaysInPassing(page, 'Account has been created.');
     await page.waitForURL('**/login');
-    await expect(popupOf(page)).toHaveCount(0, { timeout: 3_000 });
+    await expect(popupOf(page)).toHaveCount(0);
     await expect(page.getByRole('main').getByText('Account has been created.')).toBeVisible();
     await expectAccessible(page);
     await username(page).fill(account.username);
@@ -242,7 +242,7 @@ test.describe('the sign-up screen', () => {
     await tabTo(page, page.getByRole('button', { name: 'Sign up' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/login');
-    await expect(popupOf(page)).toHaveCount(0, { timeout: 3_000 });
+    await expect(popupOf(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
     await tabTo(page, username(page));
     await page.keyboard.type(name);

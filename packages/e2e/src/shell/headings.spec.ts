@@ -13,7 +13,6 @@ const skipping = (page: Page) =>
   });
 
 test('no screen skips a heading level', async ({ site, person }) => {
-  test.setTimeout(120_000);
   const screens = await everyScreen(site);
   for (const access of ['visitor', 'member', 'moderator'] as const) {
     const { page } = await person();

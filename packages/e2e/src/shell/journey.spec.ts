@@ -47,7 +47,6 @@ test('a member posts anonymously, a moderator approves, another answers, and ses
   person,
   consoleWatch,
 }) => {
-  test.setTimeout(180_000);
   const { page: author } = await person();
   const { page: moderator } = await person();
   const { page: reader } = await person();

@@ -185,7 +185,7 @@ test('a quick exit that does not reach the server leaves no private page to retu
   await openAs(page, ann, `/forum/${others.postId}`);
   await page.route('**/api/exit', () => undefined);
   await page.locator('#quick-exit').click();
-  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+  await expect(page).toHaveTitle('Weather');
   // The session lives on the server, and the browser holds its cookie.
   const text = await documentOf(page, `/forum/${others.postId}`);
   expect(text).toContain('Login required');

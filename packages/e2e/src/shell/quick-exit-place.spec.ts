@@ -128,7 +128,6 @@ test.describe('the exit covers no figure and no label at any scroll position', (
   });
 
   test('and no focused field, button or link, at 360 and 1280 px', async ({ site, page }) => {
-    test.setTimeout(120_000);
     await asModerator(page, site);
     for (const address of ['/calculator', '/contact-us', '/user-management', '/add-new-narrative']) {
       await openScreen(page, address);

@@ -51,7 +51,7 @@ test('the exit clears the page and its title at once, and leaves by itself if th
     return { text: document.body.innerText, title: document.title };
   });
   expect(after).toEqual({ text: '', title: '' });
-  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+  await expect(page).toHaveTitle('Weather');
   expect(await page.evaluate(() => history.length)).toBe(length);
 });
 
@@ -112,7 +112,7 @@ test('the exit does not navigate a second time while the other site loads slowly
     },
   );
   await exit(page).click();
-  await expect(page).toHaveTitle('Weather', { timeout: 10_000 });
+  await expect(page).toHaveTitle('Weather');
   expect(asked).toBe(1);
 });
 
@@ -134,7 +134,7 @@ test('pressing Shift three times within five seconds exits; capitals and slow pr
   await page.keyboard.press('ShiftLeft');
   await page.keyboard.press('ShiftRight');
   await page.keyboard.press('ShiftLeft');
-  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+  await expect(page).toHaveTitle('Weather');
 });
 
 test('the exit stays visible and clickable when scrolled, on a narrow screen and with a dialog open', async ({
@@ -167,7 +167,7 @@ test('the exit stays visible and clickable when scrolled, on a narrow screen and
   }
   await hang(page);
   await exit(page).click();
-  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+  await expect(page).toHaveTitle('Weather');
 });
 
 test('without JavaScript the exit is a plain link', async ({ person }) => {

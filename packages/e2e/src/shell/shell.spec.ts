@@ -228,7 +228,7 @@ test.describe('guards', () => {
     const popup = page.getByRole('alertdialog');
     await popupSaysInPassing(page, 'Sign out error occurred. Please try again.');
     await page.clock.runFor(1_500);
-    await expect(popup).toBeHidden({ timeout: 4000 });
+    await expect(popup).toBeHidden();
     await expect(page.getByRole('main').getByText('Sign out error occurred. Please try again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('commonpurse.session'))).not.toBeNull();
     await page.unroute('**/api/signout/*');
@@ -271,7 +271,6 @@ test('the screens of the shell are accessible, in both themes, at 1280 and 360 p
   site,
   consoleWatch,
 }) => {
-  test.setTimeout(120_000);
   consoleWatch.expectStatus(404);
   consoleWatch.expectStatus('failed');
   await page.route('**/mf/moderator/**', (route) => route.abort());

@@ -61,8 +61,6 @@ async function expectLinksWithinReach(page: Page) {
 }
 
 test.describe('with text of twice the size, set at the root, in the browser or for the text alone', () => {
-  test.setTimeout(240_000);
-
   test('no screen for everyone scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
     await expectAllFit(page, addressesOf('visitor', await everyScreen(site)));
   });

@@ -175,7 +175,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       elsewhere.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ site }, use) => {
     await use(site.url);

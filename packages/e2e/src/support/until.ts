@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * run. Unlike `waitForFunction`, `evaluate` does not compile Playwright's injected code in each document. The page
  * itself polls every 10 ms, because each call from here would take several processes some milliseconds.
  */
-export async function until(page: Page, what: string, condition: () => boolean, timeoutMs = 30_000): Promise<void> {
+export async function until(page: Page, what: string, condition: () => boolean, timeoutMs = 120_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   const holdsWithinOneSecond = `(async () => {
     const holds = ${condition.toString()};

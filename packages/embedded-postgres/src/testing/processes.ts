@@ -31,7 +31,7 @@ export function processesWith(text: string): number[] {
   });
 }
 
-export async function until(condition: () => boolean | Promise<boolean>, limit = 20_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, limit = 120_000): Promise<void> {
   const deadline = Date.now() + limit;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('what was waited for did not happen');

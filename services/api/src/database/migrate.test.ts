@@ -151,7 +151,7 @@ describe('the migration job', () => {
       lines: ['The schema is up to date'],
       error: '',
     });
-  }, 60_000);
+  });
 
   test('requires a database', () => {
     expect(run([], {})).toMatchObject({

@@ -8,8 +8,6 @@ import { DATABASE } from '../database';
 import { prepareData } from '../testing/prepared-data';
 import { runBackup, runRestore } from './run-command';
 
-jest.setTimeout(60_000);
-
 /** The folder of the embedded PostgreSQL's programs, used in place of a PostgreSQL that is installed on the machine. */
 function programs(): string {
   const ofPackage = createRequire(path.resolve(__dirname, '../../../../packages/embedded-postgres/src/binaries.ts'));

@@ -58,7 +58,7 @@ export async function entry({ url }: Pick<Site, 'url'>, cookie?: string): Promis
 /** The address of that entry in a release. */
 export const urlOf = (id: string) => `/mf/public/${versionOf(id)}/remoteEntry.js`;
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 120_000;
 
 /** Waits for a condition. Rejects when it is not met in time, naming `what`. */
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {

@@ -9,7 +9,7 @@ let asModerator: TestClient;
 beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());
   await asModerator.get('/myview');
-}, 60_000);
+});
 
 async function statementOf(path: string): Promise<Statement> {
   const statements = await statementsOf(api.db, () => asModerator.get(path));

@@ -8,7 +8,7 @@ let asModerator: TestClient;
 
 beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());
-}, 60_000);
+});
 
 async function statementOf(path: string): Promise<Statement> {
   const statements = await statementsOf(api.db, () => asModerator.get(path));

@@ -22,7 +22,7 @@ beforeAll(async () => {
     .db('hidden_members')
     .insert({ id: newId(), user_id: other.userId, hidden_id: readerId, hidden_at: new Date() });
   await api.db('hidden_posts').insert({ user_id: other.userId, post_id: post!.id, hidden_at: new Date() });
-}, 60_000);
+});
 
 /** The statement of the call that names the table, beside the look-up of the session. */
 async function statementOf(path: string, table = 'posts', client = reader): Promise<Statement> {

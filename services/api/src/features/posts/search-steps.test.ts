@@ -24,7 +24,7 @@ beforeAll(async () => {
     'hides nobody': { client: await api.as(user), userId: user.userId },
     hides: { client: await api.as(hider), userId: hider.userId },
   };
-}, 60_000);
+});
 
 /** Every post that contains the words, in the forum's order, without any index of the text or of the list. */
 async function expected(userId: string, word: string, more = 'true'): Promise<string[]> {

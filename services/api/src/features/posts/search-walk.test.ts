@@ -24,7 +24,7 @@ beforeAll(async () => {
     [author.userId, at(0), READ],
   );
   await api.db.raw('analyze posts');
-}, 60_000);
+});
 beforeEach(() => api.db('posts').whereNot({ title: 'plain' }).delete());
 
 const page = async (path: string) => {

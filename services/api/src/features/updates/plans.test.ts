@@ -18,7 +18,7 @@ beforeAll(async () => {
       from (select id, created_at, row_number() over (order by created_at, id) as n from posts) as post order by n`);
   await api.db.raw('analyze outcomes');
   await asMei.get('/forum');
-}, 60_000);
+});
 
 const KEY = 'AZuAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 

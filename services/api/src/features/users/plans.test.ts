@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   await t.db.raw('vacuum analyze users');
   await console_.get('/user-management');
-}, 120_000);
+});
 
 async function statementOf(query: string): Promise<Statement> {
   const statements = await statementsOf(t.db, () => console_.get(`/user-management${query}`));

@@ -15,7 +15,7 @@ beforeAll(async () => {
      from generate_series(1, 50000) as n`,
   );
   await api.db.raw('analyze audit_log');
-}, 60_000);
+});
 
 async function statementOf(path: string, table: string): Promise<Statement> {
   const statements = await statementsOf(api.db, () => asModerator.get(path));

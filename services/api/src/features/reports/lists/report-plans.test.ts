@@ -9,7 +9,7 @@ let asModerator: TestClient;
 beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());
   await asModerator.get('/myview');
-}, 120_000);
+});
 
 /** The statement of the call that reads reports, beside the look-up of the session. */
 async function statementOf(path: string): Promise<Statement> {

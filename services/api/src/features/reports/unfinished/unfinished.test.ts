@@ -101,4 +101,4 @@ test('the list of unfinished decisions is read along the index of due statuses',
     expect(plan.scanned).toEqual([]);
   }
   await filled.close();
-}, 60_000);
+});

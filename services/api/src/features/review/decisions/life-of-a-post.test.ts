@@ -143,7 +143,7 @@ test('after any sequence of actions, readers see the last approved text, and no 
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 test('after any concurrent actions, readers see only text that a moderator has approved', async () => {
   const moments = fc.array(fc.array(action, { minLength: 2, maxLength: 4 }), { minLength: 2, maxLength: 6 });
@@ -171,4 +171,4 @@ test('after any concurrent actions, readers see only text that a moderator has a
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
