@@ -1,6 +1,6 @@
 import '@commonpurse/ui/tokens.css';
 import '@commonpurse/ui/base.css';
-import { AppRouter, Link, navigation, Outlet } from '@commonpurse/federation/router';
+import { AppRouter, Link, navigation, Outlet, tolerateReplacedText } from '@commonpurse/federation/router';
 import { startSession } from '@commonpurse/session';
 import { createRoot } from 'react-dom/client';
 import routes from './routes';
@@ -19,6 +19,7 @@ function DevelopmentFrame() {
   );
 }
 
+tolerateReplacedText();
 startSession({ navigate: navigation.go, here: navigation.here, isPrivate: () => true });
 createRoot(document.getElementById('root')!).render(
   <AppRouter routes={[{ path: '/', Component: DevelopmentFrame, children: routes }]} />,

@@ -1,6 +1,6 @@
 import { ADDRESS_ATTRIBUTE, matchScreen, ROOT_ID } from '@commonpurse/federation';
 import { onLoadFailure, readConfig, registerRemotes, takePageAnswer } from '@commonpurse/federation/browser';
-import { AppRouter, dropPageAnswer, navigation } from '@commonpurse/federation/router';
+import { AppRouter, dropPageAnswer, navigation, tolerateReplacedText } from '@commonpurse/federation/router';
 import { getSession, onSignedOut, startSession } from '@commonpurse/session';
 import { startTransition } from 'react';
 import type { Root } from 'react-dom/client';
@@ -17,6 +17,7 @@ import { routes } from './routes';
 import './shell.css';
 
 const config = readConfig();
+tolerateReplacedText();
 registerRemotes(config);
 startFailureReports(config);
 startFocusRestoration();
@@ -65,6 +66,12 @@ async function render() {
   root.render(pageWith(undefined));
 }
 
+/** React renders anew where a translation came before hydration and changed the text: no failure of this page. */
+const onRecoverableError = (error: unknown) => {
+  // The link of the quick exit is outside the container, so its translation is still there.
+  if (!document.querySelector('font')) reportError(error);
+};
+
 /**
  * Hydrates a server-rendered page once the screen's code is loaded. In a transition, because React would otherwise
  * hydrate it in one blocking task.
@@ -73,7 +80,7 @@ async function hydrate() {
   const { hydrateRoot } = await reactDom;
   if (left || begun) return;
   begun = true;
-  startTransition(() => void (root = hydrateRoot(container, pageWith(answer))));
+  startTransition(() => void (root = hydrateRoot(container, pageWith(answer), { onRecoverableError })));
 }
 
 /** Until React starts, replaces the server-rendered text by a client render as soon as it is no longer valid. */

@@ -14,4 +14,5 @@ export type { Location, NavigateFunction, RouteObject } from 'react-router-dom';
 export { AppRouter } from './app-router';
 export { Link, NavLink, type LinkProps, type NavLinkProps } from './link';
 export { dropPageAnswer, PageAnswerProvider, usePageAnswer } from './page-answer';
+export { tolerateReplacedText } from './replaced-text';
 export { lastArrival, navigation, navigationStartedAt, type Arrival } from './navigation';
