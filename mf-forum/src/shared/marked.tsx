@@ -5,16 +5,16 @@ const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 /** A text with the search text highlighted, case-insensitively. */
 export function Marked({ text: shown, search }: { text: string; search: string }) {
   const words = search.trim();
-  if (words === '') return shown;
   // Previews have a single blank wherever the text has blanks or line breaks.
   const found = new RegExp(`(${words.split(/\s+/).map(escaped).join('\\s+')})`, 'giu');
-  return shown.split(found).map((part, at) =>
+  const parts = words === '' ? [shown] : shown.split(found);
+  return parts.map((part, at) =>
     at % 2 === 1 ? (
       <mark key={at} className={text.mark}>
         {part}
       </mark>
     ) : (
-      part
+      <span key={at}>{part}</span>
     ),
   );
 }

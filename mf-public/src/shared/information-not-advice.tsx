@@ -10,8 +10,8 @@ type InformationNotAdviceProps = {
 /** A disclaimer with a contact for advice, once on each page about loans. */
 export const InformationNotAdvice = ({ estimate = false }: InformationNotAdviceProps) => (
   <p className={styles.source}>
-    This is information, not advice. {estimate && 'It is an estimate, and a lender’s offer may differ. '}To talk it
-    through for free, call the {NATIONAL_DEBT_HELPLINE.name} on{' '}
+    This is information, not advice. <span>{estimate && 'It is an estimate, and a lender’s offer may differ. '}</span>To
+    talk it through for free, call the {NATIONAL_DEBT_HELPLINE.name} on{' '}
     <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />, {NATIONAL_DEBT_HELPLINE.hours}.
   </p>
 );

@@ -6,10 +6,10 @@ export function OutsideLink({ href, children }: { href: string; children: string
   const lastWord = children.lastIndexOf(' ') + 1;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-      {children.slice(0, lastWord)}
+      <span>{children.slice(0, lastWord)}</span>
       {/* The arrow stays on the line of the last word. */}
       <span className={styles.oneLine}>
-        {children.slice(lastWord)}
+        <span>{children.slice(lastWord)}</span>
         <svg className={styles.newTab} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
           <path d="M5 2H2v8h8V7M7 1.5h3.5V5M10 2 5.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>

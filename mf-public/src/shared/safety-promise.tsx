@@ -12,8 +12,8 @@ export const SafetyPromise = () => (
     )}
     {(postsWithin || reportsWithin) && (
       <p>
-        {postsWithin && `We aim to read each new post within ${postsWithin}. `}
-        {reportsWithin && `We aim to read each report within ${reportsWithin}.`}
+        <span>{postsWithin && `We aim to read each new post within ${postsWithin}. `}</span>
+        <span>{reportsWithin && `We aim to read each report within ${reportsWithin}.`}</span>
       </p>
     )}
   </>

@@ -19,8 +19,8 @@ type SourceProps = {
 /** The source of the figure above, as a link if its URL is known. */
 export const Source = ({ href, children, secondary }: SourceProps) => (
   <p className={styles.source}>
-    Source: {href === undefined ? children : <OutsideLink href={href}>{children}</OutsideLink>}
-    {secondary && ` (${secondary})`}.
+    Source: <span>{href === undefined ? children : <OutsideLink href={href}>{children}</OutsideLink>}</span>
+    <span>{secondary && ` (${secondary})`}</span>.
   </p>
 );
 

@@ -35,7 +35,11 @@ type NewUsernameFieldProps = AccountFieldProps & {
 /** A new username. */
 export const NewUsernameField = ({ hint, taken, error, ...input }: NewUsernameFieldProps) => (
   <UsernameField
-    hint={<>{taken && error ? TAKEN : hint} 2 to 24 letters, digits, dots or underscores.</>}
+    hint={
+      <>
+        <span>{taken && error ? TAKEN : hint}</span> 2 to 24 letters, digits, dots or underscores.
+      </>
+    }
     error={error}
     {...input}
   />
@@ -67,7 +71,7 @@ export function AgeField({ hint, error, ...input }: AccountFieldProps) {
       label="Age"
       hint={
         <>
-          Whole years, {AGE.min} to {AGE.max}. {hint}
+          Whole years, {AGE.min} to {AGE.max}. <span>{hint}</span>
         </>
       }
       error={error}

@@ -22,8 +22,8 @@ export function FormProblem<Field extends string>({ failure, children }: FormPro
   return (
     <Alert tone="error" title={message}>
       <p>
-        {waitFor(retryAfter)}
-        {children}
+        <span>{waitFor(retryAfter)}</span>
+        <span>{children}</span>
       </p>
     </Alert>
   );

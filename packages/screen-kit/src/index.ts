@@ -43,3 +43,4 @@ export { useSeconds } from './use-seconds';
 export { useStableFocus } from './use-stable-focus';
 export { useSubmit } from './use-submit';
 export { siteSettings, useRejectReasons } from './site-settings';
+export { Username } from './username';

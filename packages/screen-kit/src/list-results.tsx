@@ -89,7 +89,7 @@ function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
   if (list.narrowed && onward) {
     return (
       <EmptyState title={`No ${words.many} match so far.`} picture={<NothingFoundPicture />}>
-        {onward} {words.many} were not searched yet. Choose ‘{onward}’ to go on.
+        <span>{onward}</span> <span>{words.many}</span> were not searched yet. Choose ‘<span>{onward}</span>’ to go on.
       </EmptyState>
     );
   }

@@ -30,7 +30,7 @@ export function RecoveryCodeList({ title, codes, heading: Heading = 'h3', childr
       <ul aria-label={title}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -34,8 +34,10 @@ export function SuspendedPanel({ account, onBack }: SuspendedPanelProps) {
         {MESSAGE.signIn.suspended}
       </h2>
       <p>
-        {until ? `You cannot log in until ${formatDateTime(until)}.` : 'You cannot log in for now. No end is set.'} Your
-        posts and comments are not gone.
+        <span>
+          {until ? `You cannot log in until ${formatDateTime(until)}.` : 'You cannot log in for now. No end is set.'}
+        </span>{' '}
+        Your posts and comments are not gone.
       </p>
       <div className={styles.part}>
         <h3>Why</h3>

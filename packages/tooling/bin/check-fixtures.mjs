@@ -151,6 +151,7 @@ const found = {
   types: lintViolations('bad-types'),
   auditLog: lintViolations('bad-audit-log'),
   hooks: lintViolationsOf(/^react/, 'bad-react/hooks.tsx'),
+  translation: lintViolationsOf(/^commonpurse/, 'bad-react/translated.tsx'),
   accessibility: lintViolationsOf(/^jsx-a11y/, 'bad-react/accessible.tsx'),
 };
 if (process.argv.includes('--print')) console.log(JSON.stringify(found, null, 2));

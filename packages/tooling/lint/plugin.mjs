@@ -1,3 +1,5 @@
+import { textOfItsOwn } from './text-of-its-own.mjs';
+
 const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
 
 /** `await knex.transaction()` resolves on COMMIT even where COMMIT failed: only the callback form rolls back and throws. */
@@ -30,5 +32,9 @@ const auditLogInOneFile = {
 /** This project's own rules, in ESLint's form, which oxlint runs. */
 export default {
   meta: { name: 'commonpurse' },
-  rules: { 'transaction-callback': transactionCallback, 'audit-log-in-one-file': auditLogInOneFile },
+  rules: {
+    'transaction-callback': transactionCallback,
+    'audit-log-in-one-file': auditLogInOneFile,
+    'text-of-its-own': textOfItsOwn,
+  },
 };

@@ -65,7 +65,7 @@ export function OwnData({ userId }: { userId: string }) {
       )}
       {saved && (
         <Alert tone="success" live>
-          <p>Your data is in the file {saved}.</p>
+          <p>{`Your data is in the file ${saved}.`}</p>
         </Alert>
       )}
     </Stack>

@@ -1,4 +1,5 @@
 import { DELETED_ACCOUNT_NAME, type Comment } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { Time } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import text from '../../shared/text.module.css';
@@ -16,7 +17,9 @@ export function CommentArticle({ comment, actions }: CommentArticleProps) {
     <>
       <div className={styles.head}>
         <p className={text.meta}>
-          <strong className={styles.author}>{authorOf(comment)}</strong>
+          <strong className={styles.author}>
+            <Username name={authorOf(comment)} />
+          </strong>
           <Time at={comment.cmtDateTime} />
           {comment.cmtEdited && <span>Changed since</span>}
         </p>

@@ -63,8 +63,8 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
         <DraftNote draft={draft} />
         <div className={styles.rules}>
           <p>
-            Once you post it, everyone who is logged in to the forum can read it straight away. {seenAs} Moderators know
-            who wrote it.
+            Once you post it, everyone who is logged in to the forum can read it straight away. <span>{seenAs}</span>{' '}
+            Moderators know who wrote it.
           </p>
           <p>
             Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.

@@ -65,7 +65,7 @@ function ReportLink({ comment }: { comment: Comment }) {
       title="Report this comment"
     >
       <FlagIcon />
-      <VisuallyHidden>Report this comment by {authorOf(comment)}</VisuallyHidden>
+      <VisuallyHidden>{`Report this comment by ${authorOf(comment)}`}</VisuallyHidden>
     </Link>
   );
 }

@@ -53,7 +53,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
           {found.data.map(toEntry).map((entry) => (
             <li key={entry.key} className={styles.entry}>
               <p className={styles.name}>
-                {entry.shown} <span className={styles.since}>since {formatDate(entry.since)}</span>
+                <span>{entry.shown}</span> <span className={styles.since}>{`since ${formatDate(entry.since)}`}</span>
               </p>
               <Button
                 variant="secondary"

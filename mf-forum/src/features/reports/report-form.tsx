@@ -98,20 +98,20 @@ type NextStepProps = { message: string | undefined; kind: ReportTarget['kind']; 
 function NextStep({ message, kind, postId }: NextStepProps) {
   if (message === MESSAGE.report.already) {
     return (
-      <>
+      <span>
         A moderator will read it. You do not have to do anything else.{' '}
         <BackLink to={`/forum/${postId}`}>Back to the post</BackLink>
-      </>
+      </span>
     );
   }
-  if (message !== ERRORS.OWN_CONTENT.message) return 'What you wrote is still here. Try again in a moment.';
+  if (message !== ERRORS.OWN_CONTENT.message) return <span>What you wrote is still here. Try again in a moment.</span>;
   return kind === 'post' ? (
-    <>
+    <span>
       You can change or delete it: <Link to={`/mypost/${postId}`}>My post</Link>
-    </>
+    </span>
   ) : (
-    <>
+    <span>
       Do you want it removed? <Link to="/contact-us">Write to us</Link>, and a moderator will look at it.
-    </>
+    </span>
   );
 }

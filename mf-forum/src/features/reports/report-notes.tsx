@@ -7,13 +7,16 @@ export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
   return (
     <Alert tone="info" title="What happens next">
       <ul className={text.points}>
-        <li>A moderator reads your report and decides if the {what} can stay. Until then, others can still see it.</li>
+        <li>
+          A moderator reads your report and decides if the <span>{what}</span> can stay. Until then, others can still
+          see it.
+        </li>
         <li>
           <strong>Only moderators</strong> see your report and that it came from you, as soon as you send it. The writer
           is <strong>not told who reported</strong> it.
         </li>
         <li>
-          If the {what} breaks the rules, a moderator takes it down. You can read the decision under{' '}
+          If the <span>{what}</span> breaks the rules, a moderator takes it down. You can read the decision under{' '}
           <Link to="/updates">Updates</Link>.
         </li>
       </ul>

@@ -91,7 +91,7 @@ export function TakeDownForm({ target, onTaken }: TakeDownFormProps) {
       </Field>
       <FormProblem failure={failure}>Load this page again: someone else may have decided already.</FormProblem>
       <Button type="submit" variant="danger" busy={busy} onFocus={readyPopup}>
-        Take down: hide the {kind}
+        {`Take down: hide the ${kind}`}
       </Button>
     </Form>
   );

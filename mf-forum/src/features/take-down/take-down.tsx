@@ -34,7 +34,7 @@ export default function TakeDown({ target, whose, onTaken, onUndone }: TakeDownP
   };
   const summary = (
     <>
-      Take down<VisuallyHidden> the {[target.kind, whose].filter(Boolean).join(' ')}</VisuallyHidden>
+      Take down<VisuallyHidden>{` the ${[target.kind, whose].filter(Boolean).join(' ')}`}</VisuallyHidden>
     </>
   );
   return (

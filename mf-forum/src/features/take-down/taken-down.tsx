@@ -39,7 +39,7 @@ export function TakenDown({ target, until, onUndone }: TakenDownProps) {
           <p>The ten seconds to put it back are over.</p>
         ) : (
           <Button variant="secondary" busy={busy} onClick={() => void run()}>
-            Undo<span aria-hidden="true"> ({seconds})</span>
+            Undo<span aria-hidden="true">{` (${seconds})`}</span>
           </Button>
         )}
       </Alert>

@@ -51,13 +51,14 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
         <Time at={update.updateDateTime} />
         {update.sentDateTime && (
           <span>
-            {update.kind.startsWith('appeal-') ? 'You asked on' : 'You sent it on'} <Time at={update.sentDateTime} />
+            <span>{update.kind.startsWith('appeal-') ? 'You asked on' : 'You sent it on'}</span>{' '}
+            <Time at={update.sentDateTime} />
           </span>
         )}
       </p>
       {update.postID && (
         <p className={styles.text}>
-          {onComment && 'Under: '}
+          {onComment && <span>Under: </span>}
           <Link to={`/${onComment ? 'forum' : 'mypost'}/${update.postID}`}>{update.postTitle}</Link>
         </p>
       )}

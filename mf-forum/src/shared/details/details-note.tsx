@@ -21,14 +21,14 @@ export function DetailsNote<Name extends string>({ details }: { details: FieldDe
               {open.map((detail) => (
                 <li key={`${detail.kind} ${detail.text}`} className={styles.detail}>
                   <span className={styles.words}>
-                    This looks like {detail.words}: <strong>{detail.text}</strong>
+                    This looks like <span>{detail.words}</span>: <strong>{detail.text}</strong>
                   </span>
                   <span className={styles.answers}>
                     <Button variant="secondary" onClick={() => remove(detail)}>
-                      Remove it<VisuallyHidden> ({detail.text})</VisuallyHidden>
+                      Remove it<VisuallyHidden>{` (${detail.text})`}</VisuallyHidden>
                     </Button>
                     <Button variant="quiet" onClick={() => keep(detail)}>
-                      Keep it<VisuallyHidden> ({detail.text})</VisuallyHidden>
+                      Keep it<VisuallyHidden>{` (${detail.text})`}</VisuallyHidden>
                     </Button>
                   </span>
                 </li>

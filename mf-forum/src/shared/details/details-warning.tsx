@@ -16,8 +16,8 @@ export function DetailsWarning({ warned, onShow, action }: DetailsWarningProps) 
     <div data-details-warning tabIndex={-1}>
       <Alert tone="warning" title="Not sent yet: have one more look">
         <p>
-          Your text holds {kindsOf(warned)}. That could help someone find you. To send it as it is, press ‘{action}’
-          again.
+          Your text holds <span>{kindsOf(warned)}</span>. That could help someone find you. To send it as it is, press ‘
+          <span>{action}</span>’ again.
         </p>
         <div>
           <Button variant="secondary" onClick={onShow}>

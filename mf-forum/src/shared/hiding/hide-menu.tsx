@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
-import { failureOf, readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
+import { failureOf, readyPopup, useGuardedMutation, Username } from '@commonpurse/screen-kit';
 import { MenuDisclosure, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetShown, hideMember, hidePost } from './hiding.api';
@@ -34,7 +34,7 @@ export function HideMenu({ about, postId, username, onHidden }: HideMenuProps) {
       align="end"
       label={
         <>
-          More<VisuallyHidden> about {about}</VisuallyHidden>
+          More<VisuallyHidden>{` about ${about}`}</VisuallyHidden>
         </>
       }
     >
@@ -53,7 +53,7 @@ export function HideMenu({ about, postId, username, onHidden }: HideMenuProps) {
           onFocus={readyPopup}
           onClick={() => void run({ hide: () => hideMember(username), done: MEMBER_MESSAGE.hiding.member })}
         >
-          Hide posts and comments by {username}
+          Hide posts and comments by <Username name={username} />
         </button>
       )}
     </MenuDisclosure>

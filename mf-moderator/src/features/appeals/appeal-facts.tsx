@@ -16,7 +16,7 @@ export function AppealFacts({ appeal }: { appeal: ModerationAppeal }) {
         <h2>Her message</h2>
         <Card className={layout.post}>
           <div className={layout.meta}>
-            {name} <time dateTime={appealDateTime}>{formatDateTime(appealDateTime)}</time>
+            <span>{name}</span> <time dateTime={appealDateTime}>{formatDateTime(appealDateTime)}</time>
           </div>
           <p className={layout.text}>{message}</p>
         </Card>

@@ -5,7 +5,15 @@ import {
   type ContactForm,
   type ContactRemark,
 } from '@commonpurse/contracts';
-import { failureOf, Form, FormProblem, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
+import {
+  failureOf,
+  Form,
+  FormProblem,
+  formValues,
+  useFailure,
+  useFormMutation,
+  Username,
+} from '@commonpurse/screen-kit';
 import { useKeptText } from '@commonpurse/session';
 import { Alert, Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -58,7 +66,7 @@ export function Remarks({ kind, remarks, isClosed = false }: RemarksProps) {
         <Card key={`${dateTime} ${text}`}>
           <p className={layout.text}>{text}</p>
           <p className={layout.meta}>
-            <span>{moderator.username}</span> <time dateTime={dateTime}>{formatDateTime(dateTime)}</time>
+            <Username name={moderator.username} /> <time dateTime={dateTime}>{formatDateTime(dateTime)}</time>
           </p>
         </Card>
       ))}
@@ -93,7 +101,7 @@ function ByMail({ form: { email, safeHow } }: { form: Pick<ContactForm, 'email' 
       <p>
         No account belongs to this form, so an answer cannot reach her here.{' '}
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`}>
-          Write an email to {email}
+          Write an email to <span translate="no">{email}</span>
         </a>
         . The subject is neutral; keep the first lines so, too.
       </p>

@@ -32,7 +32,8 @@ export function Urgent({ counts }: { counts: DashboardCounts }) {
             {rows.map(({ count, to }) => (
               <li key={count}>
                 <Link to={to}>
-                  <strong>{formatNumber(counts[count])}</strong> {WORDS[count][counts[count] === 1 ? 0 : 1]}
+                  <strong>{formatNumber(counts[count])}</strong>{' '}
+                  <span>{WORDS[count][counts[count] === 1 ? 0 : 1]}</span>
                 </Link>
               </li>
             ))}
@@ -61,7 +62,7 @@ function Oldest({ oldest }: Pick<DashboardCounts, 'oldest'>) {
   if (!oldest) return <p>Nothing waits for a decision.</p>;
   return (
     <p>
-      Waiting longest: {ITEM[oldest.kind].name}, since <Time at={oldest.since} />.{' '}
+      Waiting longest: <span>{ITEM[oldest.kind].name}</span>, since <Time at={oldest.since} />.{' '}
       <Link to={addressOf(oldest)}>Open it now</Link>
     </p>
   );

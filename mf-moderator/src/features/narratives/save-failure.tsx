@@ -27,7 +27,7 @@ export function SaveFailure({ message, refusal, onReread }: SaveFailureProps) {
           </div>
         </>
       ) : (
-        <p>{refusal?.message} Your text is still here. Try again in a moment.</p>
+        <p>{`${refusal?.message} Your text is still here. Try again in a moment.`}</p>
       )}
     </Alert>
   );

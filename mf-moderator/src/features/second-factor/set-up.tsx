@@ -60,7 +60,9 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
       <Stack gap={3}>
         <p>
           Is the app on this device? Then give it this key:{' '}
-          <code className={styles.key}>{shown.key.match(/.{1,4}/g)?.join(' ')}</code>
+          <code className={styles.key} translate="no">
+            {shown.key.match(/.{1,4}/g)?.join(' ')}
+          </code>
         </p>
         <CopyKey text={shown.key} />
       </Stack>

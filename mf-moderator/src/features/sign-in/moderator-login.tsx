@@ -54,7 +54,7 @@ function SignedInAlready() {
   return (
     <Alert tone="info">
       <p>
-        {moderator ? 'You are logged in as a moderator.' : 'You are logged in as a member.'}{' '}
+        <span>{moderator ? 'You are logged in as a moderator.' : 'You are logged in as a member.'}</span>{' '}
         {moderator ? <Link to="/myview">Go to My View</Link> : <Link to="/forum">Go to the forum</Link>}
       </p>
     </Alert>

@@ -43,8 +43,8 @@ function Helpline({ line, at, errorAt, onChange }: HelplineProps) {
     <Disclosure
       summary={
         <>
-          {line.name}: <span className={styles.number}>{line.number || 'no number'}</span>{' '}
-          <span className={styles.checked}>checked {formatDate(line.date)}</span>
+          <span>{line.name}</span>: <span className={styles.number}>{line.number || 'no number'}</span>{' '}
+          <span className={styles.checked}>{`checked ${formatDate(line.date)}`}</span>
         </>
       }
     >

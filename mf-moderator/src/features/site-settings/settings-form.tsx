@@ -181,7 +181,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
         />
       </Stack>
       <FormProblem failure={failure}>
-        What you typed is still here. {draft.base.version === current.version && 'You can save again.'}
+        What you typed is still here. <span>{draft.base.version === current.version && 'You can save again.'}</span>
       </FormProblem>
       <p role="status">
         {changed.length === 0 ? 'Nothing is changed.' : `You changed ${sectionsInWords(changed)}. Not saved yet.`}

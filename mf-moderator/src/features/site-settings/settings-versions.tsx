@@ -21,7 +21,7 @@ const columns = (use: (content: Content) => void): readonly Column<SettingsVersi
     header: 'Use again',
     cell: ({ settings: { version, ...content } }) => (
       <Button variant="quiet" onClick={() => use({ ...content, operator: { ...NO_PROMISES, ...content.operator } })}>
-        Use version {version}
+        {`Use version ${version}`}
       </Button>
     ),
   },

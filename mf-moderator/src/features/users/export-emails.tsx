@@ -44,8 +44,8 @@ export function useEmailExport() {
     saved !== undefined && (
       <Alert tone="success" live>
         <p>
-          {saved === 1 ? '1 address is' : `${saved} addresses are`} in the file emails.txt. Keep it safe, and delete it
-          when you are done.
+          <span>{saved === 1 ? '1 address is' : `${saved} addresses are`}</span> in the file emails.txt. Keep it safe,
+          and delete it when you are done.
         </p>
       </Alert>
     )

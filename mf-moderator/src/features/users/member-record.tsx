@@ -34,7 +34,9 @@ export function MemberRecord({ member }: { member: Member }) {
   return (
     <div className={layout.column}>
       <Stack as="section" gap={4}>
-        <h2 className={layout.words}>{username}</h2>
+        <h2 className={layout.words} translate="no">
+          {username}
+        </h2>
         {suspension && <StandingSuspension suspension={suspension} />}
         <Facts items={factsOf(member)} />
       </Stack>
@@ -56,9 +58,7 @@ function StandingSuspension({ suspension: { since, until, by, reason } }: { susp
   return (
     <Alert tone="warning" title={`Suspended ${until ? `until ${formatDateTime(until)}` : 'without an end'}`}>
       <p className={layout.text}>{reason}</p>
-      <p>
-        By {by}, {formatDateTime(since)}.
-      </p>
+      <p>{`By ${by}, ${formatDateTime(since)}.`}</p>
     </Alert>
   );
 }
@@ -66,12 +66,10 @@ function StandingSuspension({ suspension: { since, until, by, reason } }: { susp
 function Earlier({ suspension: { since, by, reason, endedAt, endedBy } }: { suspension: EarlierSuspension }) {
   return (
     <li>
-      <p className={layout.meta}>
-        {formatDateTime(since)} to {formatDateTime(endedAt)}
-      </p>
+      <p className={layout.meta}>{`${formatDateTime(since)} to ${formatDateTime(endedAt)}`}</p>
       <p className={layout.text}>{reason || 'The reason is not kept any more.'}</p>
       <p className={layout.meta}>
-        Made by {by}, {endedBy ? `ended by ${endedBy}` : 'over when its time was up'}
+        Made by <span>{by}</span>, <span>{endedBy ? `ended by ${endedBy}` : 'over when its time was up'}</span>
       </p>
     </li>
   );

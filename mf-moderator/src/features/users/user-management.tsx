@@ -1,6 +1,6 @@
 import { MESSAGE, USER_GROUPS, type ListedUser, type UserGroup } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { LoadFailure } from '@commonpurse/screen-kit';
+import { LoadFailure, Username } from '@commonpurse/screen-kit';
 import { Badge, ButtonLink, formatDate, PageHeader, Stack, type Column } from '@commonpurse/ui';
 import { useQueries } from '@tanstack/react-query';
 import layout from '../../shared/layout.module.css';
@@ -28,7 +28,15 @@ const COLUMNS: readonly Column<ListedUser>[] = [
     rowHeader: true,
     cell: (user) => <UserLink user={user} />,
   },
-  { key: 'email', header: 'Email', cell: ({ email }) => <span className={layout.words}>{email}</span> },
+  {
+    key: 'email',
+    header: 'Email',
+    cell: ({ email }) => (
+      <span className={layout.words} translate="no">
+        {email}
+      </span>
+    ),
+  },
   { key: 'age', header: 'Age', numeric: true },
   { key: 'occupation', header: 'Occupation', cell: ({ occupation }) => occupation || '–' },
 ];
@@ -36,13 +44,15 @@ const COLUMNS: readonly Column<ListedUser>[] = [
 function UserLink({ user: { userID: userId, username, suspended } }: { user: ListedUser }) {
   return (
     <>
-      <EntryLink to={`/user-management/${userId}`}>{username}</EntryLink>
+      <EntryLink to={`/user-management/${userId}`}>
+        <Username name={username} />
+      </EntryLink>
       {suspended && (
-        <>
+        <span>
           {' '}
           <Badge tone="pending">Suspended</Badge>
-          {suspended.until && ` until ${formatDate(suspended.until)}`}
-        </>
+          {suspended.until && <span>{` until ${formatDate(suspended.until)}`}</span>}
+        </span>
       )}
     </>
   );

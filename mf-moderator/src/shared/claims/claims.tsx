@@ -1,4 +1,5 @@
 import type { ClaimKind } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -55,5 +56,11 @@ export function useHolders({ kind, id }: Claimed) {
 /** Marks a list entry that another moderator has open. */
 export function ClaimMark({ kind, id }: Claimed) {
   const [holder] = useHolders({ kind, id });
-  return holder ? <span className={styles.mark}>Open on {holder.username}’s screen</span> : null;
+  if (!holder) return null;
+  return (
+    <span className={styles.mark}>
+      Open on <Username name={holder.username} />
+      ’s screen
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Settled } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { formatDateTime, formatTime } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useClaim, useHolders, type Claimed } from './claims';
@@ -68,7 +69,8 @@ export function ItemLine({ item }: { item: Claimed }) {
         ? 'Nobody else has this open.'
         : holders.map(({ username, since }) => (
             <strong key={username} className={styles.holder}>
-              Open on {username}’s screen since <time dateTime={since}>{formatTime(new Date(since))}</time>
+              Open on <Username name={username} />
+              ’s screen since <time dateTime={since}>{formatTime(new Date(since))}</time>
             </strong>
           ))}
     </div>

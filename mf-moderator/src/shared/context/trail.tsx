@@ -1,4 +1,5 @@
 import type { TrailChange, TrailEntry } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { Stack } from '@commonpurse/ui';
 import { Time } from '../table/cells';
 import layout from '../layout.module.css';
@@ -18,8 +19,12 @@ export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
           {entries.map((entry, at) => (
             <li key={at}>
               <span>
-                {entry.what}
-                {entry.moderator && `, by ${entry.moderator.username}`}
+                <span>{entry.what}</span>
+                {entry.moderator && (
+                  <span>
+                    , by <Username name={entry.moderator.username} />
+                  </span>
+                )}
               </span>
               <span className={layout.meta}>
                 <Time at={entry.at} />

@@ -9,12 +9,12 @@ export function MarkedText({ text, findings }: { text: string; findings: readonl
     <>
       {findings.map((finding, at) => (
         <Fragment key={finding.start}>
-          {text.slice(endOf(at - 1), finding.start)}
+          <span>{text.slice(endOf(at - 1), finding.start)}</span>
           <mark className={styles.mark}>{finding.text}</mark>
-          <span className={styles.kind}> [{finding.name}]</span>
+          <span className={styles.kind}>{` [${finding.name}]`}</span>
         </Fragment>
       ))}
-      {text.slice(endOf(findings.length - 1))}
+      <span>{text.slice(endOf(findings.length - 1))}</span>
     </>
   );
 }
@@ -25,7 +25,7 @@ export function FindingsNote({ findings }: { findings: readonly Named[] }) {
   const kinds = [...new Set(findings.map(({ name }) => name))];
   return (
     <p className={styles.note}>
-      <strong>Could help someone find a person:</strong> {kinds.join(', ')}. Marked above.
+      <strong>Could help someone find a person:</strong> <span>{kinds.join(', ')}</span>. Marked above.
     </p>
   );
 }

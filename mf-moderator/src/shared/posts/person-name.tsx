@@ -1,4 +1,5 @@
 import { ANONYMOUS_NAME } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { Badge } from '@commonpurse/ui';
 
 type PersonNameProps = {
@@ -9,10 +10,10 @@ type PersonNameProps = {
 
 /** An author's name, marked when only moderators see it. */
 export function PersonName({ name, anonymous }: PersonNameProps) {
-  if (!anonymous) return <>{name}</>;
+  if (!anonymous) return <Username name={name} />;
   return (
     <span>
-      {name} <Badge>posted as {ANONYMOUS_NAME}</Badge>
+      <Username name={name} /> <Badge>posted as {ANONYMOUS_NAME}</Badge>
     </span>
   );
 }

@@ -93,9 +93,7 @@ function Parts<Entry>({ parts, stale, address, table, words }: PartsProps<Entry>
       ))}
       {groups && parts.length === 1 && (
         <div>
-          <Button variant="secondary" onClick={address.showAll}>
-            Show all {words.many}
-          </Button>
+          <Button variant="secondary" onClick={address.showAll}>{`Show all ${words.many}`}</Button>
         </div>
       )}
     </>

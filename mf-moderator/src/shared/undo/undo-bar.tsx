@@ -66,7 +66,7 @@ function Bar({ taken }: { taken: Undoable }) {
       <p className={styles.words}>{phase === 'undone' ? `Taken back: ${taken.what} waits again.` : sentence(taken)}</p>
       {offered && (
         <Button variant="secondary" aria-keyshortcuts="u" busy={isSending} onClick={() => void undo(taken)}>
-          Undo<span aria-hidden="true"> ({seconds})</span>
+          Undo<span aria-hidden="true">{` (${seconds})`}</span>
         </Button>
       )}
       {(phase === 'refused' || phase === 'failed') && (

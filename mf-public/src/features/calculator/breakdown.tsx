@@ -118,8 +118,8 @@ function Figures({ answer: { input, breakdown, display }, cost }: { answer: Answ
       {cost && (
         <>
           <p>
-            What you would pay: {repaymentsOf(cost)}
-            {cost.repayments > 1 && `, once each ${PERIOD[input.repaymentFrequency]}`}.
+            What you would pay: <span>{repaymentsOf(cost)}</span>
+            <span>{cost.repayments > 1 && `, once each ${PERIOD[input.repaymentFrequency]}`}</span>.
           </p>
           <DollarChart cost={cost} />
         </>

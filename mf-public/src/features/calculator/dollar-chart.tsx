@@ -43,10 +43,10 @@ export function DollarChart({ cost }: { cost: LoanCost }) {
           {parts.map((part) => (
             <tr key={part.name}>
               <th scope="row">
-                <Swatch id={id} fill={part.fill} /> {part.name}
+                <Swatch id={id} fill={part.fill} /> <span>{part.name}</span>
               </th>
               <td data-numeric>{formatMoney(part.amount)}</td>
-              <td data-numeric>{part.cents}c</td>
+              <td data-numeric>{`${part.cents}c`}</td>
             </tr>
           ))}
         </tbody>

@@ -7,11 +7,11 @@ import { OutsideLink } from '../../shared/outside-link';
 import { MONEYSMART_PAYDAY, Source } from '../../shared/source';
 import type { Question } from './question';
 
-const debtHelpline = (
-  <>
+const DebtHelpline = () => (
+  <span>
     {NATIONAL_DEBT_HELPLINE.name}: <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />,{' '}
     {NATIONAL_DEBT_HELPLINE.hours}
-  </>
+  </span>
 );
 
 export const HELP_QUESTIONS: readonly Question[] = [
@@ -76,7 +76,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
         <Source claim="rescheduling-no-fee">Federal Court of Australia, [2025] FCAFC 34; ASIC, release 24-074</Source>
         <p>
           A financial counsellor can make the call with you. That is a trained person who helps with debts and bills,
-          free of charge. {debtHelpline}.
+          free of charge. <DebtHelpline />.
         </p>
         <p>
           Does the lender say no, or nothing at all? Then you can go to a free complaints service.{' '}
@@ -128,7 +128,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
         <p>
           A financial counsellor listens, looks at the letters with you, and can talk to the lender. It is free,
           independent and confidential. Only in a few cases, which the law names, may they tell someone else. Ask them
-          which. {debtHelpline}.
+          which. <DebtHelpline />.
         </p>
         <Source claim="counsellor-confidential" secondary="the counsellors’ own association">
           Financial Counselling Australia

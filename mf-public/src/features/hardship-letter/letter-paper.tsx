@@ -31,10 +31,8 @@ export const LetterPaper = ({ letter }: { letter: readonly Block[] }) => (
 const Phrases = ({ line }: { line: Line }) =>
   line.map((phrase, at) =>
     typeof phrase === 'string' ? (
-      <Fragment key={at}>{phrase}</Fragment>
+      <span key={at}>{phrase}</span>
     ) : (
-      <span key={at} className={styles.blank}>
-        [{phrase.blank}]
-      </span>
+      <span key={at} className={styles.blank}>{`[${phrase.blank}]`}</span>
     ),
   );

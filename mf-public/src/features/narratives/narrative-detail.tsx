@@ -58,7 +58,7 @@ function Text({ narrative }: { narrative: Narrative }) {
       </p>
       <Inline gap={3}>
         <Badge>{narrative.narrCategory}</Badge>
-        <span className={styles.occupation}>Occupation: {narrative.narrOccupation}</span>
+        <span className={styles.occupation}>{`Occupation: ${narrative.narrOccupation}`}</span>
       </Inline>
       <Prose>
         {paragraphs(narrative.narrDesc).map((line, at) => (

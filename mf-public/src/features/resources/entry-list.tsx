@@ -1,4 +1,5 @@
 import { STATE_NAMES, callLink, textLink, type Helpline, type State } from '@commonpurse/helplines';
+import { PhoneNumber } from '../../shared/call';
 import { OutsideLink } from '../../shared/outside-link';
 import styles from './resources.module.css';
 
@@ -18,7 +19,7 @@ export const EntryList = ({ entries, heading: Heading = 'h3' }: EntryListProps) 
     {entries.map((entry) => (
       <li key={`${entry.state} ${entry.name}`} className={styles.entry}>
         <Heading>
-          {entry.name}
+          <span>{entry.name}</span>
           {entry.state && <span className={styles.state}>{STATE_NAMES[entry.state]}</span>}
         </Heading>
         {entry.what && <p>{entry.what}</p>}
@@ -34,7 +35,7 @@ export const Reach = ({ entry: { phones, text, hours, website } }: { entry: Help
     {phones.map(({ number, note }) => (
       <li key={number}>
         <a href={callLink(number)} className={styles.call}>
-          Call {number}
+          <PhoneNumber action="Call" number={number} />
         </a>
         {note && <small>{note}</small>}
       </li>
@@ -42,7 +43,7 @@ export const Reach = ({ entry: { phones, text, hours, website } }: { entry: Help
     {text && (
       <li>
         <a href={textLink(text)} className={styles.call}>
-          Text {text}
+          <PhoneNumber action="Text" number={text} />
         </a>
       </li>
     )}

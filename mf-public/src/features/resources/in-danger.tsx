@@ -1,7 +1,7 @@
 import { EMERGENCY, INTERPRETERS, RESPECT, TEXT_PHONE, callLink, textLink } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, Card } from '@commonpurse/ui';
-import { Call } from '../../shared/call';
+import { Call, PhoneNumber } from '../../shared/call';
 import { OutsideLink } from '../../shared/outside-link';
 import styles from './resources.module.css';
 
@@ -20,7 +20,7 @@ export function InDanger() {
             asked. That puts you through to the police.
           </p>
           <ButtonLink href={callLink(emergency.number)} className={styles.big}>
-            Call {emergency.number}
+            <PhoneNumber action="Call" number={emergency.number} />
           </ButtonLink>
           <p>
             By text phone (TTY): <Call number={TEXT_PHONE.phones[0].number} />
@@ -30,10 +30,10 @@ export function InDanger() {
           <h3>{RESPECT.name}</h3>
           <p>{RESPECT.what} In all of Australia, day and night.</p>
           <ButtonLink href={callLink(respect.number)} className={styles.big}>
-            Call {respect.number}
+            <PhoneNumber action="Call" number={respect.number} />
           </ButtonLink>
           <ButtonLink href={textLink(RESPECT.text)} variant="secondary" className={styles.big}>
-            Text {RESPECT.text}
+            <PhoneNumber action="Text" number={RESPECT.text} />
           </ButtonLink>
           <p>
             Or chat at <OutsideLink href={RESPECT.website}>1800respect.org.au</OutsideLink>

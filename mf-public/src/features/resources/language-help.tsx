@@ -35,7 +35,10 @@ export const LanguageHelp = () => (
     lead="Do you want to talk in your language, or by typing? These services connect you to each number on this page."
   >
     <ol className={styles.hints}>
-      <li>Call {INTERPRETERS.phones[0].number} and say your language in English, such as ‘Tamil’.</li>
+      <li>
+        Call <span translate="no">{INTERPRETERS.phones[0].number}</span> and say your language in English, such as
+        ‘Tamil’.
+      </li>
       <li>
         Say which number you want, such as the {NATIONAL_DEBT_HELPLINE.name}, {NATIONAL_DEBT_HELPLINE.phones[0].number}.
       </li>
@@ -49,12 +52,10 @@ export const LanguageHelp = () => (
         <ul className={styles.languages}>
           {KIT_LANGUAGES.map(({ name, own, lang, dir }) => (
             <li key={name}>
-              {own && (
-                <span lang={lang} dir={dir}>
-                  {own}
-                </span>
-              )}{' '}
-              {name}
+              <span lang={lang} dir={dir}>
+                {own}
+              </span>{' '}
+              <span>{name}</span>
             </li>
           ))}
         </ul>

@@ -34,8 +34,8 @@ export const Sources = () => (
     <ul className={styles.sources}>
       {ALL.map(({ name, source, atTheSource }, index) => (
         <li key={index}>
-          <cite>{name}</cite>: {source}
-          {!atTheSource && ' (not from the service)'}
+          <cite>{name}</cite>: <span>{source}</span>
+          <span>{!atTheSource && ' (not from the service)'}</span>
         </li>
       ))}
       <li>

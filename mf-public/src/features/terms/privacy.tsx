@@ -64,9 +64,9 @@ export function Privacy() {
         {KEPT.map(({ what, why, who }) => (
           <li key={what}>
             <h3>{what}</h3>
-            <p>{why}.</p>
+            <p>{`${why}.`}</p>
             <p>
-              <strong>Seen by</strong> {who}.
+              <strong>Seen by</strong> <span>{who}</span>.
             </p>
           </li>
         ))}

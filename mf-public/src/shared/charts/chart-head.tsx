@@ -17,7 +17,7 @@ export function ChartHead({
       <span className={charts.key}>
         {parts.map(([fill, name]) => (
           <span key={fill}>
-            <Swatch id={id} fill={fill} /> {name}
+            <Swatch id={id} fill={fill} /> <span>{name}</span>
           </span>
         ))}
       </span>

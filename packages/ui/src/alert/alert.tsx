@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
+import { OwnText } from '../own-text/own-text';
 import styles from './alert.module.css';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error';
@@ -26,7 +27,7 @@ export function Alert({ tone, title, children, live = false }: AlertProps) {
       <Icon />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
-        {children}
+        <OwnText>{children}</OwnText>
       </div>
     </div>
   );

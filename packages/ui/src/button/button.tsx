@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, MouseEvent } from 'react';
 import { classNames } from '../class-names';
+import { OwnText } from '../own-text/own-text';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -34,7 +35,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       onClick={press}
     >
-      {children}
+      <OwnText>{children}</OwnText>
       {busy && <span className={styles.dots} aria-hidden="true" />}
     </button>
   );

@@ -80,9 +80,7 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
           >
             {picture && <div className={styles.picture}>{picture}</div>}
             <div className={styles.words}>
-              <p className={styles.place} aria-hidden="true">
-                {at + 1} of {count}
-              </p>
+              <p className={styles.place} aria-hidden="true">{`${at + 1} of ${count}`}</p>
               <Heading>{title}</Heading>
               {content}
             </div>

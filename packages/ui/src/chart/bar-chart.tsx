@@ -72,7 +72,7 @@ const Legend = ({ id, series }: { id: string; series: readonly string[] }) =>
       <svg width="28" height="16" aria-hidden="true" focusable="false" className={styles.sample}>
         <rect x="1" y="1" width="26" height="14" {...fill(id, at)} />
       </svg>{' '}
-      {name}
+      <span>{name}</span>
     </span>
   ));
 

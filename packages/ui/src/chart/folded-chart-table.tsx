@@ -6,7 +6,7 @@ import { ChartTable, type ChartTableProps } from './chart-table';
 export const FoldedChartTable = (props: ChartTableProps) => (
   <Disclosure
     tone="plain"
-    summary={<>Show as a table{!props.captionHidden && <VisuallyHidden>: {props.caption}</VisuallyHidden>}</>}
+    summary={<>Show as a table{!props.captionHidden && <VisuallyHidden>{`: ${props.caption}`}</VisuallyHidden>}</>}
   >
     <ChartTable {...props} />
   </Disclosure>

@@ -84,6 +84,6 @@ const Points = ({ line, values, x, y }: PointsProps) => (
 const Legend = ({ series }: { series: readonly string[] }) =>
   LINES.slice(0, series.length).map((line, at) => (
     <span key={line}>
-      <LineSample line={line} /> {series[at]}
+      <LineSample line={line} /> <span>{series[at]}</span>
     </span>
   ));

@@ -2,6 +2,7 @@ import { useContext, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { BeingSent, refuse } from '../field/being-sent';
 import { FieldError } from '../field/field';
+import { OwnText } from '../own-text/own-text';
 import styles from './choice.module.css';
 
 export type ChoiceOption<Value extends string = string> = Value | { value: Value; label: ReactNode; hint?: ReactNode };
@@ -64,7 +65,7 @@ export function Choice<Value extends string = string>(props: ChoiceProps<Value>)
                 aria-describedby={one.hint ? `${optionId}-hint` : undefined}
               />
               <span>
-                {one.label}
+                <OwnText>{one.label}</OwnText>
                 {one.hint && (
                   <span className={styles.optionHint} id={`${optionId}-hint`}>
                     {one.hint}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { ErrorIcon } from '../icons';
+import { OwnText } from '../own-text/own-text';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './field.module.css';
 
@@ -31,7 +32,7 @@ export function Field({ label, hint, error, required, id: given, children }: Fie
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        <OwnText>{label}</OwnText>
         {required === false && <span className={styles.optional}> (optional)</span>}
       </label>
       {hint && (
@@ -58,7 +59,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
       <ErrorIcon />
       <span>
         <VisuallyHidden>Error: </VisuallyHidden>
-        {message}
+        <span>{message}</span>
       </span>
     </p>
   );

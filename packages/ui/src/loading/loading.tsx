@@ -13,7 +13,7 @@ export function Loading({ label = 'Loading...', children }: LoadingProps) {
     <div className={styles.loading} role="status">
       <p className={styles.label}>
         <span className={styles.bead} aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </p>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { Children, useId, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { ChevronIcon } from '../icons';
+import { OwnText } from '../own-text/own-text';
 import styles from './menu-disclosure.module.css';
 import { useDismissal } from './use-dismissal';
 
@@ -34,7 +35,7 @@ export function MenuDisclosure({ label, children, align = 'start', className, on
           setOpen(!open);
         }}
       >
-        {label}
+        <OwnText>{label}</OwnText>
         <ChevronIcon />
       </button>
       {/* A link was activated by mouse or Enter: both fire a click. */}

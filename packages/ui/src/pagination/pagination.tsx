@@ -25,12 +25,12 @@ export function Pagination({ newer, older, as, label = 'Pages', words = TIME }: 
     <nav className={styles.pagination} aria-label={label}>
       {newer && (
         <PageLink as={as} to={newer} rel="prev">
-          <ArrowLeftIcon /> {words.newer}
+          <ArrowLeftIcon /> <span>{words.newer}</span>
         </PageLink>
       )}
       {older && (
         <PageLink as={as} to={older} rel="next">
-          {words.older} <ArrowRightIcon />
+          <span>{words.older}</span> <ArrowRightIcon />
         </PageLink>
       )}
     </nav>

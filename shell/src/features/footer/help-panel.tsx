@@ -17,7 +17,13 @@ const RESPECT_CHANGE = CHANGES[RESPECT_AS_BUILT.name];
 const DEBT_CHANGE = CHANGES[DEBT.name];
 const TEXT_NUMBER = CHANGES[`${RESPECT_AS_BUILT.name} (text messages)`]?.number ?? RESPECT_AS_BUILT.text;
 
-const Call = ({ number }: { number: string }) => <a href={callLink(number)}>Call {number}</a>;
+const Call = ({ number }: { number: string }) => (
+  <a href={callLink(number)}>
+    <span>
+      Call <span translate="no">{number}</span>
+    </span>
+  </a>
+);
 
 /** Helplines to call, in the same place on every page. */
 export function HelpPanel() {
@@ -34,7 +40,11 @@ export function HelpPanel() {
             {RESPECT_AS_BUILT.name} <small>{RESPECT_CHANGE ? RESPECT_CHANGE.hours : RESPECT_AS_BUILT.hours}</small>
           </span>
           <Call number={RESPECT_CHANGE?.number ?? RESPECT_AS_BUILT.phones[0].number} />
-          <a href={textLink(TEXT_NUMBER)}>Text {TEXT_NUMBER}</a>
+          <a href={textLink(TEXT_NUMBER)}>
+            <span>
+              Text <span translate="no">{TEXT_NUMBER}</span>
+            </span>
+          </a>
         </li>
         <li>
           <span>

@@ -10,7 +10,7 @@ import styles from './header.module.css';
 /** The label of a link with news: a dot, and text for screen readers. */
 const New = ({ label }: { label: string }) => (
   <span className={styles.news}>
-    {label}
+    <span>{label}</span>
     <VisuallyHidden> (something new)</VisuallyHidden>
   </span>
 );

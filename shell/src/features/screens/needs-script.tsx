@@ -24,7 +24,7 @@ export const NeedsScript = () => (
       <ul>
         {READABLE.map(({ to, label, what }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>: {what}
+            <Link to={to}>{label}</Link>: <span>{what}</span>
           </li>
         ))}
       </ul>

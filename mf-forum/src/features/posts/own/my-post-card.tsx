@@ -1,5 +1,6 @@
 import { isAnonymous, PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
+import { Username } from '@commonpurse/screen-kit';
 import { Marked } from '../../../shared/marked';
 import { Badge, Card, Inline, previewWords, StatusBadge, Time, VisuallyHidden } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
@@ -19,7 +20,15 @@ export function MyPostCard({ post, search }: { post: MyPostSummary; search: stri
         </Link>
       </h2>
       <p className={text.meta}>
-        <span>{isAnonymous(post) ? 'Posted anonymously' : `Posted as ${post.authorInfo.username}`}</span>{' '}
+        <span>
+          {isAnonymous(post) ? (
+            <span>Posted anonymously</span>
+          ) : (
+            <span>
+              Posted as <Username name={post.authorInfo.username} />
+            </span>
+          )}
+        </span>{' '}
         <Time at={post.postDateTime} />
       </p>
       <p className={styles.preview}>
@@ -35,7 +44,7 @@ export function MyPostCard({ post, search }: { post: MyPostSummary; search: stri
       {post.postStatus === 'Rejected' && (
         <p>
           <Link to={`/mypost/${post.postID}`}>
-            Why, and what you can do<VisuallyHidden>: “{post.postTitle}”</VisuallyHidden>
+            Why, and what you can do<VisuallyHidden>{`: “${post.postTitle}”`}</VisuallyHidden>
           </Link>
         </p>
       )}

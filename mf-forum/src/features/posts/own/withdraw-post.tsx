@@ -39,8 +39,8 @@ export function WithdrawPost({ post }: { post: MyPostSummary }) {
   return (
     <>
       <Button ref={button} variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
-        {what === 'post' ? 'Take back' : 'Take changes back'}
-        <VisuallyHidden>“{post.postTitle}”</VisuallyHidden>
+        <span>{what === 'post' ? 'Take back' : 'Take changes back'}</span>
+        <VisuallyHidden>{`“${post.postTitle}”`}</VisuallyHidden>
       </Button>
       <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
     </>

@@ -1,3 +1,4 @@
+import { Username } from '@commonpurse/screen-kit';
 import { Time } from '@commonpurse/ui';
 import text from '../../../shared/text.module.css';
 
@@ -11,7 +12,7 @@ export function AuthorLine({ name, age, at }: AuthorLineProps) {
   return (
     <p className={text.meta}>
       <span>
-        By {name}, aged {inWords(age)}
+        By <Username name={name} />, aged <span>{inWords(age)}</span>
       </span>{' '}
       {at && <Time at={at} />}
     </p>

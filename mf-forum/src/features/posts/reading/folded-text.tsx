@@ -13,11 +13,11 @@ export function FoldedText({ post: { postTitle, postWarning }, children }: Folde
   return (
     <div className={styles.folded}>
       <p className={styles.warning}>
-        <strong>Content warning:</strong> {postWarning.join(', ')}
+        <strong>Content warning:</strong> <span>{postWarning.join(', ')}</span>
       </p>
       <Button variant="secondary" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {open ? 'Hide the text' : 'Show the text'}
-        <VisuallyHidden> of “{postTitle}”</VisuallyHidden>
+        <span>{open ? 'Hide the text' : 'Show the text'}</span>
+        <VisuallyHidden>{` of “${postTitle}”`}</VisuallyHidden>
       </Button>
       <div id={id} hidden={!open}>
         {children}

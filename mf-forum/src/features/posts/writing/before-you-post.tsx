@@ -12,7 +12,7 @@ export function BeforeYouPost({ title, when }: BeforeYouPostProps) {
           <strong>Who will see it:</strong> everyone who is logged in to the forum.
         </li>
         <li>
-          <strong>When:</strong> {when}
+          <strong>When:</strong> <span>{when}</span>
         </li>
         <li>
           <strong>Moderators know who wrote it,</strong> even when others see Anonymous.

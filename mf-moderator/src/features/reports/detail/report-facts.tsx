@@ -14,7 +14,10 @@ export function ReportFacts({ report }: { report: Report }) {
     <Stack as="section" gap={3}>
       <h2>{flagged ? 'The flag' : 'The report'}</h2>
       {flagged && (
-        <p>An automatic check found this. Nobody reported it{isRead && ', and everyone can still read the comment'}.</p>
+        <p>
+          An automatic check found this. Nobody reported it
+          <span>{isRead && ', and everyone can still read the comment'}</span>.
+        </p>
       )}
       <h3>Reason</h3>
       <p className={layout.text}>{report.reportReason}</p>

@@ -10,7 +10,7 @@ export const REPORT_STATUS: Column<Closed> = {
   header: 'Report Status',
   cell: ({ reportStatus, dueStatus }) => (
     <span>
-      {reportStatus} {dueStatus && <Badge>Not finished</Badge>}
+      <span>{reportStatus}</span> {dueStatus && <Badge>Not finished</Badge>}
     </span>
   ),
 };

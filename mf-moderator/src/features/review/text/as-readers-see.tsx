@@ -1,4 +1,5 @@
 import { ageBand, ANONYMOUS_NAME, isAnonymous, type PostWords, type ReviewPost } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { Grid, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../../../shared/table/cells';
@@ -38,7 +39,8 @@ function Words({ words, user, children }: WordsProps) {
   return (
     <PostCard post={words}>
       <span>
-        By {anonymous ? ANONYMOUS_NAME : user.username}, aged {anonymous ? ageBand(user.age) : user.age}
+        By <Username name={anonymous ? ANONYMOUS_NAME : user.username} />, aged{' '}
+        <span>{anonymous ? ageBand(user.age) : user.age}</span>
       </span>
       {children}
     </PostCard>

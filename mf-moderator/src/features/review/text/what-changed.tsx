@@ -34,7 +34,7 @@ export function WhatChanged({ before, after }: WhatChangedProps) {
         )}
         {POST_LABELS.filter(({ field }) => valueOf(before, field) !== valueOf(after, field)).map(({ field, name }) => (
           <p key={field}>
-            {name}: <del>{valueOf(before, field)}</del> becomes <ins>{valueOf(after, field)}</ins>.
+            <span>{name}</span>: <del>{valueOf(before, field)}</del> becomes <ins>{valueOf(after, field)}</ins>.
           </p>
         ))}
         <h3 className={layout.postTitle}>
@@ -55,7 +55,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
     return (
       <Change key={at} className={styles[kind]}>
         <VisuallyHidden>{kind === 'added' ? '[added: ' : '[taken out: '}</VisuallyHidden>
-        {text}
+        <span>{text}</span>
         <VisuallyHidden>]</VisuallyHidden>
       </Change>
     );

@@ -20,15 +20,17 @@ export function CheaperWays({ offer, cost }: CheaperWaysProps) {
     <div className={styles.section}>
       {saving && (
         <p>
-          Can it wait? Put {formatMoney(saving.perPeriod)} aside each {PERIOD[offer.repaymentFrequency]}, as you would
-          pay for this loan, and you have {formatMoney(offer.amount)} after {saving.periods}{' '}
-          {PERIOD[offer.repaymentFrequency]}
-          {saving.periods === 1 ? '' : 's'}. Then it costs you nothing.
+          Can it wait? Put <span>{formatMoney(saving.perPeriod)}</span> aside each{' '}
+          <span>{PERIOD[offer.repaymentFrequency]}</span>, as you would pay for this loan, and you have{' '}
+          <span>{formatMoney(offer.amount)}</span> after{' '}
+          <span>{`${saving.periods} ${PERIOD[offer.repaymentFrequency]}${saving.periods === 1 ? '' : 's'}`}</span>. Then
+          it costs you nothing.
         </p>
       )}
       {ways.length > 0 && cost.cost > 0 && (
         <p>
-          This loan costs you {formatMoney(cost.cost)}. These ways cost {formatMoney(0)}, if you can get them:
+          This loan costs you <span>{formatMoney(cost.cost)}</span>. These ways cost {formatMoney(0)}, if you can get
+          them:
         </p>
       )}
       {ways.length > 0 && cost.cost > 0 && <WaysTable offer={offer} cost={cost} ways={ways} />}

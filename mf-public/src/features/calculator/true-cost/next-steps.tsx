@@ -20,9 +20,11 @@ export const NextSteps = ({ law, deal, isBroken }: NextStepsProps) => (
       {isBroken && (
         <li>
           Do not sign yet.{' '}
-          {law === 'forbidden-short'
-            ? 'A lender that is not a bank appears not to be allowed to offer this loan.'
-            : 'Ask the lender to show you in writing how it comes to its price.'}
+          <span>
+            {law === 'forbidden-short'
+              ? 'A lender that is not a bank appears not to be allowed to offer this loan.'
+              : 'Ask the lender to show you in writing how it comes to its price.'}
+          </span>
         </li>
       )}
       <li>

@@ -37,7 +37,8 @@ function Total({ loan, offer, cost }: WorkingsProps) {
   if (charges.kind === 'repayments')
     return (
       <p>
-        What you pay back: {formatNumber(charges.count)} × {formatMoney(charges.repayment)} = {formatMoney(cost.total)}.
+        What you pay back: <span>{formatNumber(charges.count)}</span> × <span>{formatMoney(charges.repayment)}</span> ={' '}
+        <span>{formatMoney(cost.total)}</span>.
       </p>
     );
   if (charges.yearlyRate === 0) return <FeesOnly {...{ loan, offer, charges, cost }} />;
@@ -57,15 +58,21 @@ function FeesOnly({ loan: { input, written }, offer, charges, cost }: FeesOnlyPr
   const { setUpFee, monthlyFee, otherFees } = charges;
   const [setUp, monthly] = [dollarsOf(setUpFee, cost.amount), dollarsOf(monthlyFee, cost.amount)];
   const months = monthly > 0 ? Math.round((cost.cost - setUp - otherFees) / monthly) : 0;
+  const parts = [
+    formatMoney(cost.amount),
+    `set-up fee ${formatMoney(setUp)}`,
+    months > 0 && `${months} × ${formatMoney(monthly)} monthly fee`,
+    otherFees > 0 && `other fees ${formatMoney(otherFees)}`,
+  ];
   return (
     <p>
-      What you pay back: {formatMoney(cost.amount)} + set-up fee {formatMoney(setUp)}
-      {months > 0 && ` + ${months} × ${formatMoney(monthly)} monthly fee`}
-      {otherFees > 0 && ` + other fees ${formatMoney(otherFees)}`} = {formatMoney(cost.total)}.{' '}
-      {assumesMonthlyFee(written, input) &&
-        monthly > 0 &&
-        `The monthly fee is 4% of the amount${lawFor(offer)?.kind === 'small' ? ', the most the law allows' : ''}. `}
-      {months > 0 && 'We count it for each month that has begun.'}
+      What you pay back: <span>{parts.filter(Boolean).join(' + ')}</span> = <span>{formatMoney(cost.total)}</span>.{' '}
+      <span>
+        {assumesMonthlyFee(written, input) &&
+          monthly > 0 &&
+          `The monthly fee is 4% of the amount${lawFor(offer)?.kind === 'small' ? ', the most the law allows' : ''}. `}
+      </span>
+      <span>{months > 0 && 'We count it for each month that has begun.'}</span>
     </p>
   );
 }
@@ -76,8 +83,8 @@ function Count({ loan, offer: { charges, repaymentFrequency: frequency }, cost }
   if (cost.repayments === 1) return <p>Number of repayments: one, at the end.</p>;
   return (
     <p>
-      Number of repayments: {lengthOf(loan.input)} with {aYear} repayments a year, rounded. That is{' '}
-      {formatNumber(cost.repayments)}.
+      Number of repayments: <span>{lengthOf(loan.input)}</span> with <span>{aYear}</span> repayments a year, rounded.
+      That is <span>{formatNumber(cost.repayments)}</span>.
     </p>
   );
 }
@@ -86,28 +93,30 @@ function Rate({ offer, cost }: WorkingsProps) {
   const period = periodOf(offer, cost);
   return (
     <>
-      <p>True yearly cost: we look for the rate r for one {period} that makes both sides the same.</p>
+      <p>{`True yearly cost: we look for the rate r for one ${period} that makes both sides the same.`}</p>
       <p className={styles.formula}>
-        {formatMoney(cost.amount)}
-        {cost.upFront > 0 && ` − ${formatMoney(cost.upFront)}`} = <Discounted payment={cost.repayment} power={1} />
+        <span>{formatMoney(cost.amount)}</span>
+        <span>{cost.upFront > 0 && ` − ${formatMoney(cost.upFront)}`}</span> ={' '}
+        <Discounted payment={cost.repayment} power={1} />
         {cost.repayments > 2 && (
-          <>
+          <span>
             {' '}
             + <Discounted payment={cost.repayment} power={2} />
-          </>
+          </span>
         )}
-        {cost.repayments > 3 && ' + …'}
+        <span>{cost.repayments > 3 && ' + …'}</span>
         {cost.repayments > 1 && (
-          <>
+          <span>
             {' '}
             + <Discounted payment={cost.lastRepayment} power={cost.repayments} />
-          </>
+          </span>
         )}
       </p>
       <p>
-        Here r is {percent(100 * cost.ratePerPeriod, 3)}. A year has {formatNumber(cost.periodsPerYear)} such times:{' '}
-        {percent(100 * cost.ratePerPeriod, 3)} × {formatNumber(cost.periodsPerYear)} = {formatRate(cost.yearlyRate)}. A
-        lender’s own ‘comparison rate’ may differ: it goes by a set example.
+        Here r is <span>{percent(100 * cost.ratePerPeriod, 3)}</span>. A year has{' '}
+        <span>{formatNumber(cost.periodsPerYear)}</span> such times: <span>{percent(100 * cost.ratePerPeriod, 3)}</span>{' '}
+        × <span>{formatNumber(cost.periodsPerYear)}</span> = <span>{formatRate(cost.yearlyRate)}</span>. A lender’s own
+        ‘comparison rate’ may differ: it goes by a set example.
       </p>
       <p className={styles.small}>
         Sources: National Credit Code, section 31A; National Consumer Credit Protection Regulations, regulation 100.
@@ -118,6 +127,6 @@ function Rate({ offer, cost }: WorkingsProps) {
 
 const Discounted = ({ payment, power }: { payment: number; power: number }) => (
   <span className={styles.term}>
-    {formatMoney(payment)} ÷ (1 + r)<sup>{power}</sup>
+    <span>{formatMoney(payment)}</span> ÷ (1 + r)<sup>{power}</sup>
   </span>
 );

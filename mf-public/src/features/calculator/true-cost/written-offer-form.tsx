@@ -206,18 +206,20 @@ const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
       ) : (
         misfits(input, written.count) && (
           <p className={styles.note}>
-            {toNumber(written.count) === 1
-              ? 'Once'
-              : `${formatNumber(toNumber(written.count) ?? 0)} times, once each ${PERIOD[input.repaymentFrequency]}`}
-            : that does not fit the {lengthOf(input)} you typed above. Please check both.
+            <span>
+              {toNumber(written.count) === 1
+                ? 'Once'
+                : `${formatNumber(toNumber(written.count) ?? 0)} times, once each ${PERIOD[input.repaymentFrequency]}`}
+            </span>
+            : that does not fit the <span>{lengthOf(input)}</span> you typed above. Please check both.
           </p>
         )
       )}
     </div>
     {(toNumber(input.loanFees) ?? 0) > 0 && (
       <p className={styles.small}>
-        We take it that these repayments include the {formatMoney(toNumber(input.loanFees) ?? 0)} of fees you typed
-        above.
+        We take it that these repayments include the <span>{formatMoney(toNumber(input.loanFees) ?? 0)}</span> of fees
+        you typed above.
       </p>
     )}
   </div>

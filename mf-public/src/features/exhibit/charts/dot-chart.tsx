@@ -22,7 +22,7 @@ const Sample = ({ filled, children }: { filled: boolean; children: string }) => 
     <svg width={STEP} height={STEP} aria-hidden="true" focusable="false">
       <Dot at={0} filled={filled} />
     </svg>{' '}
-    {children}
+    <span>{children}</span>
   </span>
 );
 
@@ -42,9 +42,7 @@ export const DotChart = ({ title, yes, no, head, rows }: DotChartProps) => (
       {rows.map(({ name, found, tests }) => (
         <li key={name} className={styles.dots}>
           <span>{name}</span>
-          <span className={styles.value}>
-            {found} of {tests}
-          </span>
+          <span className={styles.value}>{`${found} of ${tests}`}</span>
           <svg width={tests * STEP} height={STEP} aria-hidden="true" focusable="false">
             {Array.from({ length: tests }, (_, at) => (
               <Dot key={at} at={at} filled={at < found} />

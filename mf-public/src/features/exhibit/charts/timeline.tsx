@@ -18,9 +18,7 @@ export const Timeline = ({ title, steps }: { title: string; steps: readonly Step
         {steps.map((step) => (
           <li key={step.name} className={styles.time}>
             <div>
-              <p className={styles.when}>
-                {step.when}: {step.name}
-              </p>
+              <p className={styles.when}>{`${step.when}: ${step.name}`}</p>
               <p>{step.text}</p>
             </div>
             <svg width="100%" height={HEIGHT} overflow="visible" aria-hidden="true" focusable="false">

@@ -95,7 +95,7 @@ export const KeyRisks = () => (
       <Disclosure key={name} summary={`Key Risk ${at + 1}: ${name}`} headingLevel={3}>
         {text}
         <p className={styles.check}>
-          <strong>Ask yourself:</strong> {ask}
+          <strong>Ask yourself:</strong> <span>{ask}</span>
         </p>
       </Disclosure>
     ))}

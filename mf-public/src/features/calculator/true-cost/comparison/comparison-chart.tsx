@@ -29,10 +29,7 @@ export function ComparisonChart({ loans }: { loans: readonly NamedLoan[] }) {
         </svg>
         {loans.map(({ name, kind, cost }) => (
           <div key={name} className={styles.bar}>
-            <span>
-              {name}
-              {kind && `, ${kind.toLowerCase()}`}
-            </span>
+            <span>{`${name}${kind ? `, ${kind.toLowerCase()}` : ''}`}</span>
             <strong>{formatMoney(cost.total)}</strong>
             <svg width="100%" height={HEIGHT} focusable="false" className={charts.edged}>
               <rect width={`${share(cost.amount)}%`} height={HEIGHT} fill={fillOf(id, 'loan')} />

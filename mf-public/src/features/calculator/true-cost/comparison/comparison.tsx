@@ -88,13 +88,11 @@ function Kept({ loans, onRemove }: { loans: readonly ComparedLoan[]; onRemove: (
       {loans.map(({ id, input }, index) => (
         <li key={id}>
           <span>
-            <strong>Loan {index + 1}</strong>
+            <strong>{`Loan ${index + 1}`}</strong>
             <br />
-            {describe(input)}
+            <span>{describe(input)}</span>
           </span>
-          <Button variant="secondary" onClick={() => onRemove(id)}>
-            Remove loan {index + 1}
-          </Button>
+          <Button variant="secondary" onClick={() => onRemove(id)}>{`Remove loan ${index + 1}`}</Button>
         </li>
       ))}
     </ul>

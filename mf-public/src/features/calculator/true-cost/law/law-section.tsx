@@ -75,8 +75,8 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
       {finding.parts && finding.parts.leastMonths < finding.parts.months && <p>{eitherMonths(finding.parts)}</p>}
       {isAssumed && over > 0 && (
         <p>
-          With a monthly fee of 4%, this would be {formatMoney(over)} above the limit. Copy your offer’s own fees below
-          to see.
+          With a monthly fee of 4%, this would be <span>{formatMoney(over)}</span> above the limit. Copy your offer’s
+          own fees below to see.
         </p>
       )}
       {over <= 0 && most !== undefined && <p>{belowLimit(loan, law, most - cost.total)}</p>}
@@ -93,14 +93,14 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
       )}
       {law.kind === 'cap48' && (
         <p>
-          {isAssumed ? 'With a monthly fee of 4%' : 'With all its fees'}, this offer comes to{' '}
-          {formatRate(cost.yearlyRate)} a year.
+          <span>{isAssumed ? 'With a monthly fee of 4%' : 'With all its fees'}</span>, this offer comes to{' '}
+          <span>{formatRate(cost.yearlyRate)}</span> a year.
         </p>
       )}
       {law.kind === 'small' && (
         <p>
-          If you fall behind, the lender can get {formatMoney(2 * offer.amount)} in all at most. What you have paid
-          already counts. Costs of going to court can come on top.
+          If you fall behind, the lender can get <span>{formatMoney(2 * offer.amount)}</span> in all at most. What you
+          have paid already counts. Costs of going to court can come on top.
         </p>
       )}
       <LawSource law={law} />
@@ -114,8 +114,8 @@ function OverLimit({ finding: { law, most, over = 0 }, isAssumed }: { finding: L
   return (
     <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
       <p>
-        The most is {formatMoney(most)}, and {isAssumed && 'even without a monthly fee '}you would pay{' '}
-        {formatMoney(most + over)}.
+        The most is <span>{formatMoney(most)}</span>, and <span>{isAssumed && 'even without a monthly fee '}</span>you would pay{' '}
+        <span>{formatMoney(most + over)}</span>.
       </p>
       <WhatYouMayNotOwe law={law} />
     </Alert>
@@ -148,10 +148,12 @@ function FeeLimits({ offer, finding: { law, over = 0, excess = {} } }: { offer: 
   return (
     <Alert tone="warning" title="A part of this price appears not to be allowed">
       {excess.setUpFee !== undefined && (
-        <p>The set-up fee appears to be {formatMoney(excess.setUpFee)} above its own limit.</p>
+        <p>{`The set-up fee appears to be ${formatMoney(excess.setUpFee)} above its own limit.`}</p>
       )}
       {excess.monthlyFee !== undefined && (
-        <p>The monthly fee appears to be {formatMoney(excess.monthlyFee)} above its own limit, each month.</p>
+        <p>
+          The monthly fee appears to be <span>{formatMoney(excess.monthlyFee)}</span> above its own limit, each month.
+        </p>
       )}
       {hasInterest && (
         <p>On this kind of loan a lender can charge fees, but does not appear to be allowed to charge interest.</p>
@@ -193,8 +195,8 @@ function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'
 
 const WageAdvance = ({ cost }: { cost: LoanCost }) => (
   <p>
-    You get {formatMoney(cost.amount)} now, and {formatMoney(cost.total)} less from your pay later. Will that pay still
-    cover your rent and food?
+    You get <span>{formatMoney(cost.amount)}</span> now, and <span>{formatMoney(cost.total)}</span> less from your pay
+    later. Will that pay still cover your rent and food?
   </p>
 );
 
