@@ -1,7 +1,18 @@
 import { testLaunchOptions } from '@commonpurse/tooling/chromium';
 import { defineConfig } from '@playwright/test';
+import type { Translation } from './src/support/translation';
 
-export default defineConfig({
+/** Journeys through all four apps, which run again on pages under a browser's translation. */
+const TRANSLATED = [
+  'shell/journey',
+  'public/calculator-offer',
+  'public/hardship-letter',
+  'forum/forum-list',
+  'forum/update-post',
+  'moderator/review',
+].map((name) => `**/${name}.spec.ts`);
+
+export default defineConfig<{ translation: Translation }>({
   testDir: './src',
   outputDir: '../../test-results/e2e',
   forbidOnly: true,
@@ -26,4 +37,5 @@ export default defineConfig({
     screenshot: 'off',
     launchOptions: testLaunchOptions(),
   },
+  projects: [{}, { name: 'translated', testMatch: TRANSLATED, use: { translation: 'after hydration' } }],
 });

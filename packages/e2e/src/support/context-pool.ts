@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
+import { watchTexts } from './translation';
 
 /** Methods whose effects `giveBack` reverts, or that have none. After any other method the context is not reused. */
 const TAKEN_BACK = new Set([
@@ -70,6 +71,7 @@ export class ContextPool {
 
   private async create(key: string, options: BrowserContextOptions): Promise<Pooled> {
     const context = await this.browser.newContext(options);
+    await watchTexts(context);
     const anchor = await context.newPage();
     // A URL of the site without an app, whose scripts would act like another tab.
     await anchor.goto('/api/health');

@@ -1,6 +1,7 @@
 import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { ContextPool } from './context-pool';
 import './stack-traces';
+import { translatePages, watchTexts, type Translation } from './translation';
 
 type ContextFixtures = {
   /**
@@ -8,6 +9,8 @@ type ContextFixtures = {
    * needed for permanent changes of a context, for example of its clock: such a context is not reused anyway.
    */
   freshContext: boolean;
+  /** Whether a browser's translation replaces the text of pages, and when. */
+  translation: Translation;
   /** The options of contexts, from the configuration and from `test.use`. */
   contextDefaults: BrowserContextOptions;
   /** Returns a context for this test only, with these options in addition to the defaults. */
@@ -17,6 +20,7 @@ type ContextFixtures = {
 /** Provides tests with contexts that earlier tests have used, without their state. */
 export const test = base.extend<ContextFixtures, { contextPool: ContextPool }>({
   freshContext: [false, { option: true }],
+  translation: [undefined, { option: true }],
   // All of Playwright's options: tests share contexts only if these are equal. Each is named twice, because the runner
   // reads the fixture's dependencies from the pattern, which may not contain a rest element.
   contextDefaults: async (
@@ -83,12 +87,14 @@ export const test = base.extend<ContextFixtures, { contextPool: ContextPool }>({
     await use({ ...contextOptions, ...(Object.fromEntries(given) as BrowserContextOptions) });
   },
   contextPool: [async ({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
-  takeContext: async ({ browser, contextDefaults, contextPool, freshContext }, use, testInfo) => {
+  takeContext: async ({ browser, contextDefaults, contextPool, freshContext, translation }, use, testInfo) => {
     const taken: BrowserContext[] = [];
     await use(async (options = {}) => {
       const all = { ...contextDefaults, ...options };
       const isFresh = freshContext || !all.baseURL;
       const context = isFresh ? await browser.newContext(all) : await contextPool.take(all);
+      if (isFresh) await watchTexts(context);
+      translatePages(context, translation);
       taken.push(context);
       return context;
     });

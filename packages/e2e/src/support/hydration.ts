@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { until } from './until';
 
 /** Server-rendered pages are readable before hydration, but presses on buttons are lost until then. */
-const isHydrated = () => {
+export const isHydrated = () => {
   const root = document.getElementById('root');
   // React adds these keys to hydrated elements; before hydration only the container has one.
   const has = (node: Element | null | undefined, prefix: string) =>

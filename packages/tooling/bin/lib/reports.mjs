@@ -50,7 +50,9 @@ const testsOf = (report) =>
   specsOf(report).flatMap(({ file, line, title, tests }) =>
     tests.map((test) => ({
       ...test,
-      place: `${path.relative(inRoot(), path.join(report.config.rootDir, file))}:${line} › ${title}`,
+      place: [test.projectName, `${path.relative(inRoot(), path.join(report.config.rootDir, file))}:${line}`, title]
+        .filter(Boolean)
+        .join(' › '),
     })),
   );
 

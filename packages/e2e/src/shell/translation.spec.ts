@@ -1,0 +1,108 @@
+import type { Locator } from '@playwright/test';
+import { breakdown, calculate, openCalculator, PAYDAY, trueCost } from '../support/calculator';
+import { addressesOf, everyScreen, openScreen } from '../support/every-screen';
+import { expect, openAs, signInByApi, test } from '../support/fixtures';
+import { asModerator } from '../support/moderation';
+import { wordsOf } from '../support/translation';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ translation: 'before hydration' });
+
+for (const access of ['visitor', 'member', 'moderator'] as const)
+  test(`every screen for a ${access} shows the same words under a translation as without`, async ({
+    site,
+    page,
+    browser,
+    contextDefaults,
+    consoleWatch,
+  }) => {
+    test.setTimeout(180_000);
+    const screens = await everyScreen(site);
+    const untranslated = await browser.newContext(contextDefaults);
+    consoleWatch.follow(untranslated);
+    const original = await untranslated.newPage();
+    for (const one of [page, original]) {
+      if (access === 'member') await signInByApi(one, screens.member);
+      if (access === 'moderator') await asModerator(one, site);
+    }
+    // Marks the updates as read, so that they are not new for the first of the two pages alone.
+    if (access === 'member') await openScreen(original, '/updates');
+    for (const address of addressesOf(access, screens)) {
+      await openScreen(page, address);
+      await openScreen(original, address);
+      await expect(page.locator('font').first(), address).toBeAttached();
+      await expect(async () => expect(await wordsOf(page), address).toBe(await wordsOf(original))).toPass({
+        timeout: 10_000,
+      });
+    }
+    await untranslated.close();
+  });
+
+/** What an element shows, without the marks of the translation. */
+const shown = async (element: Locator) => (await element.innerText()).replaceAll('\u200b', '');
+
+test('a second calculation, and another lender, leave no figure of the first on a translated page', async ({
+  page,
+}) => {
+  await openCalculator(page);
+  await calculate(page, { ...PAYDAY, 'Loan duration': '3' });
+  const repayments = breakdown(page).getByRole('paragraph').filter({ hasText: 'What you would pay:' });
+  await expect(repayments).toHaveText('What you would pay: $880, 3 times, once each month.');
+  await calculate(page, { 'Loan amount': '1500', 'Loan duration': '6' });
+  await expect(repayments).toHaveText('What you would pay: $360, 6 times, once each month.');
+  expect(await shown(page.getByRole('main'))).not.toContain('$880');
+  await expect(trueCost(page)).toContainText('the lender can get $3,000 in all');
+  await page.getByRole('radio', { name: /^A bank/ }).check();
+  await expect(trueCost(page)).not.toContainText('the lender can get');
+});
+
+test('a letter takes up what is checked and typed on a translated page', async ({ page }) => {
+  await page.goto('/hardship-letter');
+  const letter = page.getByRole('region', { name: 'Your letter' });
+  await expect(letter).not.toContainText('[date]');
+  await page.getByLabel('I lost my job, or I have less work').check();
+  await page.getByLabel('Family violence').check();
+  await page.getByLabel('Let me pay less each time').check();
+  for (const amount of ['45', '60']) {
+    await page.getByLabel('How much can you pay?').fill(amount);
+    await expect(letter.getByRole('listitem')).toHaveText([`take $${amount} each fortnight instead`]);
+  }
+});
+
+test('a search, then another, shows the results of each on a translated page', async ({ site, page }) => {
+  const [first, second] = [site.unique('Bakery'), site.unique('Tailor')];
+  const author = await site.member();
+  for (const title of [`${first} oven`, `${second} machine`]) await site.post(author, { title });
+  await openAs(page, await site.member(), '/forum');
+  for (const [word, title] of [
+    [first, `${first} oven`],
+    [second, `${second} machine`],
+    ['machine', `${second} machine`],
+  ] as const) {
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('mark').first()).toHaveText(word);
+    await expect(
+      page.getByRole('article').or(page.getByRole('listitem')).getByRole('link', { name: title }),
+    ).toBeVisible();
+  }
+});
+
+test('React goes on where a text that it removes, or inserts before, is no longer there', async ({ page }) => {
+  await page.goto('/about-us');
+  const outcome = await page.evaluate(() => {
+    const box = document.createElement('p');
+    const [text, addition, stranger] = [new Text('word'), document.createElement('b'), document.createElement('i')];
+    box.append(text);
+    text.replaceWith(document.createElement('font'));
+    box.insertBefore(addition, text);
+    box.removeChild(text);
+    try {
+      box.removeChild(stranger);
+    } catch (error) {
+      return [box.innerHTML, (error as Error).name];
+    }
+    return [box.innerHTML];
+  });
+  expect(outcome).toEqual(['<font></font><b></b>', 'NotFoundError']);
+});
