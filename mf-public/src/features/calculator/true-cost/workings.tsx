@@ -44,10 +44,10 @@ function Total({ loan, offer, cost }: WorkingsProps) {
   if (charges.yearlyRate === 0) return <FeesOnly {...{ loan, offer, charges, cost }} />;
   return (
     <p>
-      Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for one {periodOf(offer, cost)},{' '}
-      {percent(charges.yearlyRate / cost.periodsPerYear, 3)}, and n is{' '}
-      {cost.repayments === 1 ? 'one repayment' : `${formatNumber(cost.repayments)} repayments`}.{' '}
-      {offer.feesBearInterest ? 'The fees are part of the amount.' : 'We add any fees in equal parts.'}
+      Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for one{' '}
+      <span>{periodOf(offer, cost)}</span>, <span>{percent(charges.yearlyRate / cost.periodsPerYear, 3)}</span>, and n
+      is <span>{cost.repayments === 1 ? 'one repayment' : `${formatNumber(cost.repayments)} repayments`}</span>.{' '}
+      <span>{offer.feesBearInterest ? 'The fees are part of the amount.' : 'We add any fees in equal parts.'}</span>
     </p>
   );
 }

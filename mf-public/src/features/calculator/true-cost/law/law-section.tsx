@@ -114,8 +114,8 @@ function OverLimit({ finding: { law, most, over = 0 }, isAssumed }: { finding: L
   return (
     <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
       <p>
-        The most is <span>{formatMoney(most)}</span>, and <span>{isAssumed && 'even without a monthly fee '}</span>you would pay{' '}
-        <span>{formatMoney(most + over)}</span>.
+        The most is <span>{formatMoney(most)}</span>, and <span>{isAssumed && 'even without a monthly fee '}</span>you
+        would pay <span>{formatMoney(most + over)}</span>.
       </p>
       <WhatYouMayNotOwe law={law} />
     </Alert>
