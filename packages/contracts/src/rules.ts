@@ -3,6 +3,7 @@ import { LENGTH } from './limits';
 import { MESSAGE } from './messages';
 import { plainNumber, toNumber } from './rules/number';
 import { failing, type Problem } from './rules/problem';
+import { hasHiddenCharacters, textRule } from './rules/text';
 
 export { remaining, type Problem } from './rules/problem';
 
@@ -17,8 +18,17 @@ export const usernameRule: Rule = (value) => {
     : MESSAGE.username.invalid;
 };
 
+/**
+ * The form in which a password is counted, compared and hashed, so that it is the same from every keyboard: composed, and
+ * with ASCII spaces. Source: RFC 8265, section 4.2.2 (OpaqueString).
+ */
+export const passwordForm = (typed: string): string => typed.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
+export const samePassword = (typed: string, other: string): boolean => passwordForm(typed) === passwordForm(other);
+
 /** 10 to 24 printable characters with a digit, a lower- and an uppercase letter and one of -#$.%&*!@. */
-export const passwordRule: Rule = (value) => {
+export const passwordRule: Rule = (typed) => {
+  const value = passwordForm(typed);
   if (value === '') return MESSAGE.password.empty;
   const classes = [/[0-9]/, /[a-z]/, /[A-Z]/, /[-#$.%&*!@]/];
   const length = value.length >= PASSWORD.min && value.length <= PASSWORD.max;
@@ -27,12 +37,13 @@ export const passwordRule: Rule = (value) => {
 };
 
 /**
- * One @, text before it, a dotted name after it, no spaces or control characters, at most 254 characters. An address
- * must not begin like a spreadsheet formula: moderators may open the file of all addresses in a spreadsheet.
+ * One @, text before it, a dotted name after it, no spaces or hidden characters, at most 254 characters. An address must not begin like a spreadsheet formula: moderators may open the file of all addresses in a spreadsheet.
  */
 export const emailRule: Rule = (value) => {
-  const shape = /^(?![-=+＝＋－])[^\s\p{Cc}@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/u;
-  return value.length <= LENGTH.email && shape.test(value) ? undefined : MESSAGE.email.invalid;
+  const shape = /^(?![-=+＝＋－])[^\s@<>"(),:;\\[\]]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/u;
+  return value.length <= LENGTH.email && shape.test(value) && !hasHiddenCharacters(value)
+    ? undefined
+    : MESSAGE.email.invalid;
 };
 
 /** A whole number of years from 18 to 120, or its digits. */
@@ -42,8 +53,7 @@ export const ageRule: Rule<string | number> = (value) => {
   return /^\d{1,3}$/.test(digits) && age >= AGE.min && age <= AGE.max ? undefined : MESSAGE.age.invalid;
 };
 
-export const occupationRule: Rule = (value) =>
-  value.trim().length <= LENGTH.occupation ? undefined : MESSAGE.occupation.long;
+export const occupationRule: Rule = textRule({ max: LENGTH.occupation, long: MESSAGE.occupation.long });
 
 export type SignUpInput = {
   username: string;
@@ -60,7 +70,7 @@ export const signUpProblems = (input: SignUpInput): Problem<keyof SignUpInput>[]
     ['username', usernameRule(input.username)],
     ['password', passwordRule(input.password)],
     ['email', emailRule(input.email)],
-    ['confirmPassword', input.password === input.confirmPassword ? undefined : MESSAGE.password.mismatch],
+    ['confirmPassword', samePassword(input.password, input.confirmPassword) ? undefined : MESSAGE.password.mismatch],
     ['age', ageRule(input.age)],
     ['occupation', occupationRule(input.occupation)],
   ]);

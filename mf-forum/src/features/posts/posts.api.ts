@@ -1,4 +1,4 @@
-import type { Comment } from '@commonpurse/contracts';
+import { isEmptyText, type Comment } from '@commonpurse/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
 // API calls are in modules beside their screens, because a chunk contains a shared module as a whole.
@@ -7,7 +7,7 @@ export const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).jo
 
 /** Rejected and empty comments are never shown, even if the response contains them. */
 export const readable = (comments: Comment[]) =>
-  comments.filter((one) => one.cmtStatus === 'Published' && one.cmtDesc.trim() !== '');
+  comments.filter((one) => one.cmtStatus === 'Published' && !isEmptyText(one.cmtDesc));
 
 /** Removes a post and the lists that may contain it from the query cache. */
 export function forgetPost(queries: QueryClient, postId: string): void {

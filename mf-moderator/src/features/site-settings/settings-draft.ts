@@ -1,4 +1,4 @@
-import { SITE_SECTIONS, type SiteSection, type SiteSettings } from '@commonpurse/contracts';
+import { isEmptyText, SITE_SECTIONS, type SiteSection, type SiteSettings } from '@commonpurse/contracts';
 
 export type Content = Omit<SiteSettings, 'version'>;
 
@@ -13,7 +13,7 @@ export const changedIn = ({ base, mine }: SettingsDraft): SiteSection[] =>
 
 /** The reasons as a text with one on each line, and back. */
 export const toLines = (reasons: readonly string[]) => reasons.join('\n');
-export const fromLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+export const fromLines = (text: string) => text.split('\n').filter((line) => !isEmptyText(line));
 
 /** Merges helplines one by one: the moderator's version of those that she changed, else the newer saved one. */
 const mergedHelplines = ({ base, mine }: SettingsDraft, theirs: Content): Content['helplines'] =>

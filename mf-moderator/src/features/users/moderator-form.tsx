@@ -24,7 +24,8 @@ import { forgetLists } from '../../shared/table/lists';
 import { AccountRefused, createModerator } from './users.api';
 
 /** The field of the API's error: 'username' if the name is taken. */
-const fieldOf = (message: string) => (message === MESSAGE.username.invalid ? 'username' : undefined);
+const fieldOf = (message: string) =>
+  message === MESSAGE.username.invalid ? 'username' : message === MESSAGE.password.easy ? 'password' : undefined;
 
 const validate = (form: HTMLFormElement) => signUpProblems(signUpValues(form));
 

@@ -1,3 +1,5 @@
+import { dayOf } from '@commonpurse/contracts';
+
 /** The choices for the length of a suspension. */
 export const LENGTHS = [
   { value: '7', label: '7 days' },
@@ -16,8 +18,7 @@ const DAY = 24 * 60 * 60_000;
 export function endOf(length: SuspensionLength, date: string, now: Date): string | null {
   if (length === 'none') return null;
   if (length !== 'date') return new Date(now.getTime() + Number(length) * DAY).toISOString();
-  const first = new Date(`${date}T00:00:00`);
-  return Number.isNaN(first.getTime()) ? '' : first.toISOString();
+  return dayOf(date) ? new Date(`${date}T00:00:00`).toISOString() : '';
 }
 
 /** The first date that can be chosen, tomorrow, as the value of a date input. */

@@ -1,5 +1,5 @@
 import type { PageKey } from '@commonpurse/api-client';
-import { DELETED_ACCOUNT_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
+import { DELETED_ACCOUNT_NAME, isEmptyText, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { CommentPages } from '@commonpurse/screen-kit';
 import { Stack, StatusTag } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ type CommentThreadProps = {
 
 /** All comments on a post, including hidden ones. */
 export function CommentThread({ comments, next, busy, anonymousAuthor }: CommentThreadProps) {
-  const written = comments.filter(({ cmtDesc }) => cmtDesc.trim() !== '');
+  const written = comments.filter(({ cmtDesc }) => !isEmptyText(cmtDesc));
   return (
     <Stack as="section" gap={3}>
       <h2>Comments</h2>

@@ -21,6 +21,7 @@ const FIELD_OF: Partial<Record<string, SignUpField>> = {
   [MESSAGE.email.invalid]: 'email',
   [MESSAGE.age.invalid]: 'age',
   [MESSAGE.password.invalid]: 'password',
+  [MESSAGE.password.easy]: 'password',
 };
 
 /** The field of the API's error, such as 'username' for a taken name. */

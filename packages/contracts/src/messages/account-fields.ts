@@ -7,9 +7,13 @@ export const username = {
   invalid: 'Please change your username.',
 } as const;
 
+const PASSWORD_RULE = `Password minimally contain ${PASSWORD.min} to ${PASSWORD.max} characters. Password must include numbers, lower, uppercase letters and at least 1 special character.`;
+
 export const password = {
   empty: 'Password cannot be empty. Please provide a password.',
-  invalid: `Password minimally contain ${PASSWORD.min} to ${PASSWORD.max} characters. Password must include numbers, lower, uppercase letters and at least 1 special character.`,
+  invalid: PASSWORD_RULE,
+  /** For a password that varies a common one, or contains the username. */
+  easy: `${PASSWORD_RULE} This one is easy to guess: put together words that only you would.`,
   mismatch: 'Passwords provided do not match. Please try again.',
 } as const;
 

@@ -1,21 +1,14 @@
 import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE } from '../messages';
 import { failing, type Problem } from './problem';
+import { textRule } from './text';
+
+const { required, long, replyRequired, replyLong } = MEMBER_MESSAGE.appeals;
+const appeal = textRule({ required, max: LENGTH.reason, long });
+const appealReply = textRule({ required: replyRequired, max: LENGTH.reason, long: replyLong });
 
 /** The message of an appeal: not empty after trimming, 1,000 characters at most. */
-export function appealProblems(message: string): Problem<'message'>[] {
-  const text = message.trim();
-  return failing([
-    ['message', text === '' ? MEMBER_MESSAGE.appeals.required : undefined],
-    ['message', text.length > LENGTH.reason ? MEMBER_MESSAGE.appeals.long : undefined],
-  ]);
-}
+export const appealProblems = (message: string): Problem<'message'>[] => failing([['message', appeal(message)]]);
 
 /** A moderator's reply to an appeal: not empty after trimming, 1,000 characters at most. */
-export function appealReplyProblems(reply: string): Problem<'reply'>[] {
-  const text = reply.trim();
-  return failing([
-    ['reply', text === '' ? MEMBER_MESSAGE.appeals.replyRequired : undefined],
-    ['reply', text.length > LENGTH.reason ? MEMBER_MESSAGE.appeals.replyLong : undefined],
-  ]);
-}
+export const appealReplyProblems = (reply: string): Problem<'reply'>[] => failing([['reply', appealReply(reply)]]);

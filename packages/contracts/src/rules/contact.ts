@@ -3,6 +3,7 @@ import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE, MESSAGE } from '../messages';
 import { emailRule } from '../rules';
 import { failing, type Problem } from './problem';
+import { hasHiddenCharacters, isEmptyText, textRule, withoutJoiners } from './text';
 
 export type ContactInput = {
   name: string;
@@ -18,7 +19,6 @@ export type ContactInput = {
 export const isContactSubject = (value: string): value is ContactSubject =>
   (CONTACT_SUBJECTS as readonly string[]).includes(value);
 
-const isEmpty = (text: string) => text.trim() === '';
 const required = (missing: boolean) => (missing ? MESSAGE.contact.required : undefined);
 
 /** An address may have spaces around it, but no line break, because it may be used in a mail header. */
@@ -34,15 +34,16 @@ export const contactProblems = ({
   safeWhen = '',
 }: ContactInput): Problem<keyof ContactInput>[] =>
   failing([
-    ['name', required(isEmpty(name))],
-    ['email', required(isEmpty(email))],
+    ['name', required(isEmptyText(name))],
+    ['email', required(isEmptyText(email))],
     ['category', required(!isContactSubject(category))],
-    ['desc', required(isEmpty(desc))],
+    ['desc', required(isEmptyText(desc))],
     ['email', addressProblem(email)],
-    ['name', name.trim().length > LENGTH.name ? MESSAGE.contact.nameLong : undefined],
-    ['desc', desc.trim().length > LENGTH.contactMessage ? MESSAGE.contact.messageLong : undefined],
-    ['safeHow', safeHow.trim().length > LENGTH.safety ? MESSAGE.contact.safeHowLong : undefined],
-    ['safeWhen', safeWhen.trim().length > LENGTH.safety ? MESSAGE.contact.safeWhenLong : undefined],
+    ['name', hasHiddenCharacters(withoutJoiners(name)) ? MESSAGE.contact.nameHidden : undefined],
+    ['name', textRule({ max: LENGTH.name, long: MESSAGE.contact.nameLong })(name)],
+    ['desc', textRule({ max: LENGTH.contactMessage, long: MESSAGE.contact.messageLong })(desc)],
+    ['safeHow', textRule({ max: LENGTH.safety, long: MESSAGE.contact.safeHowLong })(safeHow)],
+    ['safeWhen', textRule({ max: LENGTH.safety, long: MESSAGE.contact.safeWhenLong })(safeWhen)],
   ]);
 
 /** The first problem of the contact form. */
@@ -50,11 +51,7 @@ export const contactProblem = (input: ContactInput) => contactProblems(input)[0]
 
 /** A moderator's answer to a form, or a note on it: not empty after trimming, 2,000 characters at most. */
 export function contactRemarkProblems(kind: 'answer' | 'note', text: string): Problem<'text'>[] {
-  const typed = text.trim();
   const { answerRequired, answerLong, noteRequired, noteLong } = MEMBER_MESSAGE.contact;
   const [required, long] = kind === 'answer' ? [answerRequired, answerLong] : [noteRequired, noteLong];
-  return failing([
-    ['text', typed === '' ? required : undefined],
-    ['text', typed.length > LENGTH.contactAnswer ? long : undefined],
-  ]);
+  return failing([['text', textRule({ required, max: LENGTH.contactAnswer, long })(text)]]);
 }

@@ -2,8 +2,12 @@ import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE } from '../messages';
 import { instantOf } from './instant';
 import { failing, type Problem } from './problem';
+import { textRule } from './text';
 
 export type SuspensionInput = { reason: string; until: string | null };
+
+const { reasonRequired: required, reasonLong: long } = MEMBER_MESSAGE.members;
+const suspensionReason = textRule({ required, max: LENGTH.reason, long });
 
 const isToCome = (until: string, now: Date): boolean => (instantOf(until)?.getTime() ?? 0) > now.getTime();
 
@@ -11,10 +15,8 @@ const isToCome = (until: string, now: Date): boolean => (instantOf(until)?.getTi
  * A suspension: a reason that is not empty after trimming, 1,000 characters at most, and an end in the future, if any.
  */
 export function suspensionProblems({ reason, until }: SuspensionInput, now: Date): Problem<keyof SuspensionInput>[] {
-  const text = reason.trim();
   return failing([
-    ['reason', text === '' ? MEMBER_MESSAGE.members.reasonRequired : undefined],
-    ['reason', text.length > LENGTH.reason ? MEMBER_MESSAGE.members.reasonLong : undefined],
+    ['reason', suspensionReason(reason)],
     ['until', until === null || isToCome(until, now) ? undefined : MEMBER_MESSAGE.members.untilPast],
   ]);
 }

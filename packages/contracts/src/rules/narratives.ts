@@ -2,6 +2,7 @@ import { NARRATIVE_CATEGORIES, type NarrativeCategory } from '../enumerations';
 import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { failing, type Problem } from './problem';
+import { isEmptyText, textRule } from './text';
 
 export type NarrativeInput = {
   narrTitle: string;
@@ -14,7 +15,7 @@ export type NarrativeInput = {
 export const isNarrativeCategory = (value: string): value is NarrativeCategory =>
   (NARRATIVE_CATEGORIES as readonly string[]).includes(value);
 
-const required = (text: string) => (text.trim() === '' ? MESSAGE.narrative.required : undefined);
+const required = (text: string) => (isEmptyText(text) ? MESSAGE.narrative.required : undefined);
 
 /**
  * A narrative: required title, occupation, category and description after trimming, in form order, then their limits.
@@ -27,10 +28,10 @@ export function narrativeProblems(input: NarrativeInput): Problem<keyof Narrativ
     ['narrOccupation', required(narrOccupation)],
     ['narrCategory', required(narrCategory)],
     ['narrDesc', required(narrDesc)],
-    ['narrTitle', narrTitle.trim().length > LENGTH.title ? titleLong : undefined],
-    ['narrOccupation', narrOccupation.trim().length > LENGTH.occupation ? occupationLong : undefined],
+    ['narrTitle', textRule({ max: LENGTH.title, long: titleLong })(narrTitle)],
+    ['narrOccupation', textRule({ max: LENGTH.occupation, long: occupationLong })(narrOccupation)],
     ['narrCategory', isNarrativeCategory(narrCategory) ? undefined : categoryInvalid],
-    ['narrDesc', narrDesc.trim().length > LENGTH.narrative ? descriptionLong : undefined],
+    ['narrDesc', textRule({ max: LENGTH.narrative, long: descriptionLong })(narrDesc)],
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { MEMBER_MESSAGE, MESSAGE } from '../messages';
-import { emailRule, passwordRule } from '../rules';
+import { emailRule, passwordRule, samePassword } from '../rules';
 import { failing, type Problem } from './problem';
+import { isEmptyText } from './text';
 
 export type NewPasswordInput = { password: string; confirmPassword: string };
 export type ResetPasswordInput = NewPasswordInput & { username: string };
@@ -13,7 +14,7 @@ export function newPasswordProblems(input: NewPasswordInput): Problem<keyof NewP
   return failing<keyof NewPasswordInput>([
     ['password', password === '' ? passwordRequired : undefined],
     ['confirmPassword', confirmPassword === '' ? passwordRequired : undefined],
-    ['confirmPassword', password === confirmPassword ? undefined : mismatch],
+    ['confirmPassword', samePassword(password, confirmPassword) ? undefined : mismatch],
     ['password', passwordRule(password)],
   ]);
 }
@@ -23,7 +24,7 @@ export const newPasswordProblem = (input: NewPasswordInput) => newPasswordProble
 
 /** Reset password: the username is required, then the rules for every new password apply. */
 export const resetPasswordProblems = (input: ResetPasswordInput): Problem<keyof ResetPasswordInput>[] => [
-  ...failing([['username', input.username.trim() === '' ? usernameRequired : undefined]]),
+  ...failing([['username', isEmptyText(input.username) ? usernameRequired : undefined]]),
   ...newPasswordProblems(input),
 ];
 
@@ -33,7 +34,7 @@ export const resetPasswordProblem = (input: ResetPasswordInput) => resetPassword
 /** Forgotten password: a valid address is required; spaces around it are ignored. */
 export function forgotPasswordProblems(email: string): Problem<'email'>[] {
   const address = email.trim();
-  return failing([['email', address === '' ? MESSAGE.forgotPassword.emailRequired : emailRule(address)]]);
+  return failing([['email', isEmptyText(address) ? MESSAGE.forgotPassword.emailRequired : emailRule(address)]]);
 }
 
 /** The first problem of a forgotten-password request. */
@@ -44,8 +45,8 @@ export type RecoveryInput = NewPasswordInput & { username: string; code: string 
 /** Recovery by code: a username and a code are required, then the rules for every new password apply. */
 export const recoveryProblems = (input: RecoveryInput): Problem<keyof RecoveryInput>[] => [
   ...failing<keyof RecoveryInput>([
-    ['username', input.username.trim() === '' ? usernameRequired : undefined],
-    ['code', input.code.trim() === '' ? MEMBER_MESSAGE.recoveryCodes.codeRequired : undefined],
+    ['username', isEmptyText(input.username) ? usernameRequired : undefined],
+    ['code', isEmptyText(input.code) ? MEMBER_MESSAGE.recoveryCodes.codeRequired : undefined],
   ]),
   ...newPasswordProblems(input),
 ];

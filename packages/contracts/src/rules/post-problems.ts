@@ -2,6 +2,7 @@ import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { isLoanType, type PostField, type PostInput } from './posts';
 import { failing, type Problem } from './problem';
+import { isEmptyText, textRule } from './text';
 
 // Not in the module of the fields, which every list of posts imports: only forms need the rules and their messages.
 
@@ -9,14 +10,13 @@ type RequiredField = 'postTitle' | 'postCategory' | 'postDesc';
 
 /** A forum post: title, category and description are required after trimming, in that order. */
 export function postProblems(input: Pick<PostInput, RequiredField>): Problem<PostField>[] {
-  const title = input.postTitle.trim();
-  const description = input.postDesc.trim();
+  const { titleRequired, titleLong, descriptionRequired, descriptionLong } = MESSAGE.post;
   return failing<PostField>([
-    ['postTitle', title === '' ? MESSAGE.post.titleRequired : undefined],
+    ['postTitle', isEmptyText(input.postTitle) ? titleRequired : undefined],
     ['postCategory', isLoanType(input.postCategory) ? undefined : MESSAGE.post.categoryRequired],
-    ['postDesc', description === '' ? MESSAGE.post.descriptionRequired : undefined],
-    ['postTitle', title.length > LENGTH.title ? MESSAGE.post.titleLong : undefined],
-    ['postDesc', description.length > LENGTH.post ? MESSAGE.post.descriptionLong : undefined],
+    ['postDesc', isEmptyText(input.postDesc) ? descriptionRequired : undefined],
+    ['postTitle', textRule({ max: LENGTH.title, long: titleLong })(input.postTitle)],
+    ['postDesc', textRule({ max: LENGTH.post, long: descriptionLong })(input.postDesc)],
   ]);
 }
 

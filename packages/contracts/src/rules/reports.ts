@@ -1,14 +1,12 @@
 import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE, MESSAGE } from '../messages';
 import { failing, type Problem } from './problem';
+import { textRule } from './text';
 
 /** A report on a post or a comment: a reason that is not empty after trimming, 1,000 characters at most. */
 export function reportProblems(reportReason: string): Problem<'reportReason'>[] {
-  const reason = reportReason.trim();
-  return failing([
-    ['reportReason', reason === '' ? MESSAGE.report.reasonRequired : undefined],
-    ['reportReason', reason.length > LENGTH.reason ? MESSAGE.report.reasonLong : undefined],
-  ]);
+  const { reasonRequired: required, reasonLong: long } = MESSAGE.report;
+  return failing([['reportReason', textRule({ required, max: LENGTH.reason, long })(reportReason)]]);
 }
 
 /** The first problem of a report. */
@@ -16,25 +14,21 @@ export const reportProblem = (reportReason: string) => reportProblems(reportReas
 
 /** A take-down: a reason, and an optional note, each of 1,000 characters at most after trimming. */
 export function takeDownProblem(words: { reason: string; note: string }): Problem<'reason' | 'note'> | undefined {
-  const reason = words.reason.trim();
+  const { reasonRequired: required, reasonLong: long, noteLong } = MEMBER_MESSAGE.takeDown;
   return failing<'reason' | 'note'>([
-    ['reason', reason === '' ? MEMBER_MESSAGE.takeDown.reasonRequired : undefined],
-    ['reason', reason.length > LENGTH.reason ? MEMBER_MESSAGE.takeDown.reasonLong : undefined],
-    ['note', words.note.trim().length > LENGTH.reason ? MEMBER_MESSAGE.takeDown.noteLong : undefined],
+    ['reason', textRule({ required, max: LENGTH.reason, long })(words.reason)],
+    ['note', textRule({ max: LENGTH.reason, long: noteLong })(words.note)],
   ])[0];
 }
 
 /** Reopening a rejected post: a reason that is not empty after trimming, 1,000 characters at most. */
 export function reopenProblem(typed: string): Problem<'reason'> | undefined {
-  const reason = typed.trim();
-  return failing<'reason'>([
-    ['reason', reason === '' ? MEMBER_MESSAGE.review.reopenReason : undefined],
-    ['reason', reason.length > LENGTH.reason ? MEMBER_MESSAGE.review.reopenReasonLong : undefined],
-  ])[0];
+  const { reopenReason: required, reopenReasonLong: long } = MEMBER_MESSAGE.review;
+  return failing<'reason'>([['reason', textRule({ required, max: LENGTH.reason, long })(typed)]])[0];
 }
 
 /** A moderator's optional comment on the decision of a report: 1,000 characters at most after trimming. */
 export function moderatorCommentProblem(moderatorComment: string): Problem<'moderatorComment'> | undefined {
-  const long = moderatorComment.trim().length > LENGTH.reason;
-  return failing<'moderatorComment'>([['moderatorComment', long ? MESSAGE.report.commentLong : undefined]])[0];
+  const rule = textRule({ max: LENGTH.reason, long: MESSAGE.report.commentLong });
+  return failing<'moderatorComment'>([['moderatorComment', rule(moderatorComment)]])[0];
 }

@@ -2,6 +2,10 @@ import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import type { SignInBody } from '../schemas';
 import { failing, type Problem } from './problem';
+import { textRule } from './text';
+
+const { appealRequired: required, appealLong: long } = MESSAGE.signIn;
+const suspensionAppeal = textRule({ required, max: LENGTH.reason, long });
 
 /** A sign-in: username and password are required. Only the server checks whether they are right. */
 export const signInProblems = ({ username, password }: SignInBody): Problem<keyof SignInBody>[] =>
@@ -11,10 +15,5 @@ export const signInProblems = ({ username, password }: SignInBody): Problem<keyo
   ]);
 
 /** A suspended member's appeal: not empty after trimming, 1,000 characters at most. */
-export function suspensionAppealProblems(message: string): Problem<'message'>[] {
-  const text = message.trim();
-  return failing([
-    ['message', text === '' ? MESSAGE.signIn.appealRequired : undefined],
-    ['message', text.length > LENGTH.reason ? MESSAGE.signIn.appealLong : undefined],
-  ]);
-}
+export const suspensionAppealProblems = (message: string): Problem<'message'>[] =>
+  failing([['message', suspensionAppeal(message)]]);

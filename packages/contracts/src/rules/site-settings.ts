@@ -1,7 +1,9 @@
 import { SETTINGS_LIMIT } from '../settings-limit';
 import { MEMBER_MESSAGE } from '../messages';
 import type { SiteHelpline, SiteSettings } from '../schemas/site-settings';
+import { dayOf } from './instant';
 import { failing, type Problem } from './problem';
+import { isEmptyText, textOrNull } from './text';
 
 type Content = Omit<SiteSettings, 'version'>;
 /** The operator's optional fields. */
@@ -13,17 +15,16 @@ type BuiltIn = Pick<SiteHelpline, 'name' | 'date'>;
 export type SettingsField = string;
 
 const NUMBER = /^[\d ()+]+$/;
-const DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether a contact that begins like a URL has a host name. */
 const isContact = (text: string) => !/^https?:/i.test(text) || /^https?:\/\/[^\s/?#.]+\.[^\s/?#]/i.test(text);
 
-const between = (text: string, max: number) => text.trim() !== '' && text.trim().length <= max;
+const between = (text: string, max: number) => !isEmptyText(text) && text.trim().length <= max;
 
 function isPastDate(date: string, now: Date): boolean {
-  const at = new Date(`${date}T00:00:00.000Z`);
+  const at = dayOf(date);
   // In some time zones a day begins up to 14 hours earlier than in UTC.
-  return DATE.test(date) && !Number.isNaN(at.getTime()) && at.getTime() <= now.getTime() + 14 * 3_600_000;
+  return at !== undefined && at.getTime() <= now.getTime() + 14 * 3_600_000;
 }
 
 const digitsIn = (number: string) => number.replace(/\D/g, '').length;
@@ -87,11 +88,11 @@ const trimmedOperator = (operator: Content['operator']): Content['operator'] => 
 export const trimmedSettings = ({ operator, rejectReasons, notice, helplines }: Content): Content => ({
   operator: trimmedOperator(operator),
   rejectReasons: rejectReasons.map((reason) => reason.trim()),
-  notice: notice?.trim() || null,
+  notice: textOrNull(notice),
   helplines: helplines.map(({ name, number, hours, source, date }) => ({
     name,
     number: number.trim(),
-    hours: hours?.trim() || null,
+    hours: textOrNull(hours),
     source: source.trim(),
     date,
   })),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { passwordForm } from '@commonpurse/contracts';
 import { hash, verify } from '@node-rs/argon2';
 
 /** What a hash costs: KiB of memory, passes over it, lanes. */
@@ -15,13 +16,24 @@ export class PasswordHasher {
   constructor(private readonly cost: HashCost = COST) {}
 
   hash(password: string): Promise<string> {
-    return hash(password, this.cost);
+    return hash(passwordForm(password), this.cost);
   }
 
-  /** Whether the password matches the hash. Without a hash it does the same work, in the same time. */
-  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+  /**
+   * Whether the password matches the hash. Without a hash it does the same work, in the same time. Older hashes are of
+   * the password as it was typed, so one whose form differs is tried both ways.
+   */
+  async matches(passwordHash: string | undefined, typed: string): Promise<boolean> {
     this.decoy ??= this.hash(randomBytes(16).toString('hex'));
-    const matches = await verify(passwordHash ?? (await this.decoy), password);
+    const stored = passwordHash ?? (await this.decoy);
+    const form = passwordForm(typed);
+    const matches = (await verify(stored, form)) || (form !== typed && (await verify(stored, typed)));
     return matches && passwordHash !== undefined;
+  }
+
+  /** A hash of the password's form in place of one of the password as it was typed; undefined if it is that already. */
+  async rehash(passwordHash: string, typed: string): Promise<string | undefined> {
+    const form = passwordForm(typed);
+    return form === typed || (await verify(passwordHash, form)) ? undefined : this.hash(form);
   }
 }

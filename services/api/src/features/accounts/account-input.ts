@@ -1,3 +1,5 @@
+import { textOrNull } from '@commonpurse/contracts';
+
 type Typed = { username?: string; email?: string; age?: unknown; occupation?: string | null };
 
 /** The typed fields of an account, trimmed; missing ones are empty. */
@@ -5,5 +7,5 @@ export const typedProfile = ({ username = '', email = '', age, occupation }: Typ
   username: username.trim(),
   email: email.trim(),
   age: typeof age === 'number' || typeof age === 'string' ? age : '',
-  occupation: (occupation ?? '').trim(),
+  occupation: textOrNull(occupation) ?? '',
 });

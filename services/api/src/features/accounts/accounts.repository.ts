@@ -83,6 +83,15 @@ export async function setPassword(
   return (await open(trx, userId).update({ password_hash: passwordHash, updated_at: now })) === 1;
 }
 
+/** Stores another hash of the same password, unless the password has changed meanwhile. */
+export async function replaceHash(
+  db: Knex,
+  { userId, passwordHash }: Pick<Credentials, 'userId' | 'passwordHash'>,
+  hash: string,
+): Promise<void> {
+  await open(db, userId).where({ password_hash: passwordHash }).update({ password_hash: hash });
+}
+
 /** Closes the account. False when it is already closed. */
 export async function close(trx: Knex.Transaction, userId: string, now: Date): Promise<boolean> {
   return (await open(trx, userId).update({ active: false, deactivated_at: now, updated_at: now })) === 1;

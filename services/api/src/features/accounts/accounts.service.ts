@@ -6,6 +6,7 @@ import { AppError } from '../../errors';
 import { lockCaller } from '../../shared/caller-lock';
 import { requireRecentPassword, type Session } from '../../shared/session';
 import { newId } from '../../shared/ids';
+import { refuseEasyPassword } from '../../shared/easy-passwords';
 import { PasswordHasher } from '../../shared/passwords';
 import { recordAudit } from '../moderation/audit-log.service';
 import { typedProfile } from './account-input';
@@ -23,6 +24,7 @@ export {
   isUsernameClash,
   lockAccountForUpdate,
   lockCredentialsForShare,
+  replaceHash,
   setPassword,
   updateProfile,
   type Credentials,
@@ -68,6 +70,7 @@ export async function signUp(db: Knex, body: SignUpBody, context: SignUpContext)
   }
   const role: UserRole = createdBy === null ? 'user' : 'moderator';
   const { password, ...input } = checkedInput(body, role);
+  await refuseEasyPassword(password, input.username);
   const account = { ...input, id: newId(), role, passwordHash: await passwords.hash(password), now };
   await db.transaction(async (trx) => {
     // A moderator may have lost her role while the password was hashed.

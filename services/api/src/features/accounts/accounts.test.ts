@@ -1,4 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
+import { hash } from '@node-rs/argon2';
 import { makeTestApp, PASSWORD, type TestUser, useTestApp } from '../../../testing/index';
 import { foldedUsername } from './accounts.policy';
 import { ensureFirstModerator } from './accounts.service';
@@ -96,6 +97,60 @@ test.each(['look_asha', 'l00k.asha', 'look.asha.', '1ook.4sha'])(
     expect((await signUp({ username })).json()).toMatchObject({ statusCode: 409, code: 'USERNAME_TAKEN' });
   },
 );
+
+test.each(['Password1!', 'Welcome1!!', 'P@ssw0rd2026!', '!!Qwerty1234', 'Iloveyou#2026', 'Easy.Name#2026'])(
+  'the easy password %s is refused',
+  async (password) => {
+    const answer = await signUp({ username: 'easy.name', password, confirmPassword: password });
+    expect(answer.json()).toEqual({ statusCode: 400, code: 'RULE_BROKEN', message: MESSAGE.password.easy });
+    expect(MESSAGE.password.easy.startsWith(MESSAGE.password.invalid)).toBe(true);
+  },
+);
+
+test.each(['Demo-Moderator-1', 'Quiet-River-7', 'Priya-Garden-2'])('the password %s is accepted', async (password) => {
+  const username = `word_${password.length}`;
+  expect((await signUp({ username, password, confirmPassword: password })).statusCode).toBe(201);
+});
+
+test('a password is the same in composed and decomposed letters, and with any blank', async () => {
+  const composed = 'Fünf Äpfel-7x';
+  const decomposed = composed.normalize('NFD').replace(' ', '\u00a0');
+  const answer = await signUp({ username: 'unicode_ann', password: composed, confirmPassword: decomposed });
+  expect(answer.statusCode).toBe(201);
+  for (const password of [composed, decomposed]) {
+    expect((await t.visitor().post('/login', { username: 'unicode_ann', password })).statusCode).toBe(200);
+  }
+});
+
+test('a hash of a password as it was typed is tried too, and replaced', async () => {
+  const decomposed = 'Fünf-Äpfel-7x'.normalize('NFD');
+  const old = await t.makeUser();
+  await t
+    .db('users')
+    .where({ id: old.userId })
+    .update({ password_hash: await hash(decomposed) });
+  const signIn = (password: string) => t.visitor().post('/login', { username: old.username, password });
+  expect((await signIn(decomposed.normalize('NFC'))).statusCode).toBe(401);
+  expect((await signIn(decomposed)).statusCode).toBe(200);
+  expect((await signIn(decomposed.normalize('NFC'))).statusCode).toBe(200);
+  expect((await signIn(decomposed)).statusCode).toBe(200);
+});
+
+test.each([
+  ['an override character in an address', { email: 'a\u202ebc@example.org' }, MESSAGE.email.invalid],
+  ['a zero-width space in an address', { email: 'a\u200bbc@example.org' }, MESSAGE.email.invalid],
+])('signing up with %s is refused', async (_what, wishes, message) => {
+  expect((await signUp({ username: 'hidden_character', ...wishes })).json()).toMatchObject({
+    statusCode: 400,
+    message,
+  });
+});
+
+test.each(['３４', '\u200f34', ' 34 '])('%j is the age of 34', async (age) => {
+  const username = `aged_${age.length}${age.codePointAt(0)}`;
+  expect((await signUp({ username, age })).statusCode).toBe(201);
+  expect(await stored(username)).toMatchObject({ age: 34 });
+});
 
 test('of two concurrent sign-ups with names that look alike, one gets its name', async () => {
   const answers = await Promise.all([signUp({ username: 'alike.anna' }), signUp({ username: 'al1ke_anna' })]);

@@ -15,6 +15,7 @@ import {
   type ContactSummary,
   type MessageBody,
   type UserRole,
+  textOrNull,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
@@ -48,8 +49,8 @@ export async function send(db: Knex, clock: Clock, author: Author | null, body: 
       email: email.trim(),
       category,
       description: desc.trim(),
-      safeHow: safeHow.trim() || null,
-      safeWhen: safeWhen.trim() || null,
+      safeHow: textOrNull(safeHow),
+      safeWhen: textOrNull(safeWhen),
       createdAt: clock.now(),
     }),
   );

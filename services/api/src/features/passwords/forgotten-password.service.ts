@@ -10,6 +10,7 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { refuseEasyPassword } from '../../shared/easy-passwords';
 import type { SendMail } from '../../shared/mail';
 import { linkOrigin } from '../../shared/mail-links';
 import type { PasswordHasher } from '../../shared/passwords';
@@ -67,6 +68,7 @@ export async function recover(
   if (problem) throw AppError.rule(problem.message);
   const userId = await ownerOf(db, token, now);
   if (!userId) throw new AppError('RECOVERY_LINK_INVALID');
+  await refuseEasyPassword(password);
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (trx) => {
     // Lock the account first, as every change of an account does.

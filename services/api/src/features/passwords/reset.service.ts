@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGE, resetPasswordProblem, type ResetPasswordBody, type ResetPasswordReply } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
+import { refuseEasyPassword } from '../../shared/easy-passwords';
 import type { PasswordHasher } from '../../shared/passwords';
 import { type Session, refuseOtherIdentity } from '../../shared/session';
 import { setPassword } from '../accounts/accounts.service';
@@ -23,6 +24,7 @@ export async function reset(
   const problem = resetPasswordProblem({ username, password, confirmPassword: password });
   if (problem) throw AppError.rule(problem.message);
   if (!isOwnName(session, username)) throw new AppError('PASSWORD_RESET_REFUSED');
+  await refuseEasyPassword(password, session.username);
   const passwordHash = await passwords.hash(password);
   const issued = await db.transaction(async (trx) => {
     if (!(await setPassword(trx, session.userId, passwordHash, now))) throw new AppError('NO_SESSION');

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGE, recoveryProblem, usernameRule, type MessageBody, type RecoverBody } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
+import { refuseEasyPassword } from '../../shared/easy-passwords';
 import type { PasswordHasher } from '../../shared/passwords';
 import {
   countSignInSuccess,
@@ -32,6 +33,7 @@ export async function recover(db: Knex, body: RecoverBody, context: Context): Pr
   const tries = triesOf('recovery-code', username, context.limit);
   await takeSignInTry(db, tries, context.now);
   const user = usernameRule(username) ? undefined : await findCredentials(db, username);
+  await refuseEasyPassword(password, username);
   const passwordHash = await context.passwords.hash(password);
   const input = { userId: user?.userId ?? NOBODY, code, passwordHash, tries };
   if (await db.transaction((trx) => apply(trx, input, context))) return { message: MESSAGE.resetPassword.success };

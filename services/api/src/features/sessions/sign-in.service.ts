@@ -9,7 +9,7 @@ import {
   type SignInTries,
   type TryLimit,
 } from '../../shared/sign-in-tries';
-import { findCredentials, lockCredentialsForShare, type Credentials } from '../accounts/accounts.service';
+import { findCredentials, lockCredentialsForShare, replaceHash, type Credentials } from '../accounts/accounts.service';
 import { findSuspensionAppeal } from '../appeals/suspension-appeals.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { asksForCode } from '../second-factor/second-factor.service';
@@ -60,11 +60,18 @@ export async function signIn(
   const matches = await passwords.matches(user?.passwordHash, password);
   const mayEnter = matches && user?.active && (!moderatorsOnly || user.role === 'moderator');
   const entered = mayEnter ? await db.transaction((trx) => enter(trx, user, context, counters)) : null;
+  if (user && entered && !('suspension' in entered)) await replaceOldHash(db, user, password, context);
   if (user && entered && 'pending' in entered) return entered;
   if (user && entered && 'issued' in entered) return { userId: user.userId, role: user.role, issued: entered.issued };
   const event = { kind: 'sign-in-refused', subjectId: user?.userId ?? null } as const;
   await db.transaction((trx) => recordAudit(trx, event, { at: now, actor: null, requestId }));
   throw refusalOf(entered);
+}
+
+/** Afterwards the password is also right in another Unicode form, as other keyboards type it. */
+async function replaceOldHash(db: Knex, user: Credentials, password: string, { passwords }: SignInContext) {
+  const hash = await passwords.rehash(user.passwordHash, password);
+  if (hash) await replaceHash(db, user, hash);
 }
 
 function refusalOf(entered: Entered): AppError {

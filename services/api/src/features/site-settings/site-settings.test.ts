@@ -161,6 +161,7 @@ describe('saving settings refuses', () => {
     ['no source', line({ source: '' }), say.source],
     ['a day to come', line({ date: '2999-01-01' }), say.date],
     ['a day that there is not', line({ date: '2026-13-40' }), say.date],
+    ['30 February', line({ date: '2026-02-30' }), say.date],
   ])('%s', async (_, change, message) => {
     const before = await read();
     const answer = await put({ ...before, ...change(before) });

@@ -4,6 +4,7 @@ import {
   type ReportActBody,
   type ReportDecisionBody,
   type ReportSource,
+  textOrNull,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
@@ -30,7 +31,7 @@ export async function decide(
   refuseOtherIdentity(command.moderator, userId);
   const problem = moderatorCommentProblem(moderatorComment);
   if (problem) throw AppError.rule(problem.message);
-  const call = { ...command, id: existingId(command.id), comment: moderatorComment.trim() || null };
+  const call = { ...command, id: existingId(command.id), comment: textOrNull(moderatorComment) };
   return moderation.decide(db, clock, REPORT_ADAPTER[kind], call);
 }
 

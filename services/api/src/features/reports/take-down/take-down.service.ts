@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { takeDownProblem, type TakeDownBody } from '@commonpurse/contracts';
+import { takeDownProblem, type TakeDownBody, textOrNull } from '@commonpurse/contracts';
 import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
 import { existingId } from '../../../shared/ids';
@@ -23,7 +23,7 @@ export async function takeDown(
   const problem = takeDownProblem({ reason, note });
   if (problem) throw AppError.rule(problem.message);
   const id = existingId(command.id, NOT_THERE[kind]);
-  const call = { ...command, id, reason: reason.trim(), note: note.trim() || null };
+  const call = { ...command, id, reason: reason.trim(), note: textOrNull(note) };
   return moderation.decide(db, clock, TAKE_DOWN_ADAPTER[kind], call);
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { DecisionBody, DecisionReply } from '@commonpurse/contracts';
+import { textOrNull, type DecisionBody, type DecisionReply } from '@commonpurse/contracts';
 import type { Clock } from '../../../clock';
 import { existingId } from '../../../shared/ids';
 import * as moderation from '../../moderation/decisions.service';
@@ -17,7 +17,7 @@ export async function decide(
   { postId, feedback: { reason, note }, ...command }: ReviewCommand & Decided,
 ): Promise<DecisionReply> {
   const id = existingId(postId, 'POST_NOT_FOUND');
-  const feedback = { reason: reason?.trim() || null, note: note?.trim() || null };
+  const feedback = { reason: textOrNull(reason), note: textOrNull(note) };
   return moderation.decide(db, clock, reviewAdapter, { ...command, id, feedback });
 }
 
