@@ -1,13 +1,10 @@
+import { searchExpression } from '@commonpurse/contracts';
 import text from './text.module.css';
 
-const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
-/** A text with the search text highlighted, case-insensitively. */
+/** A text with what the server's search finds in it highlighted. */
 export function Marked({ text: shown, search }: { text: string; search: string }) {
-  const words = search.trim();
-  // Previews have a single blank wherever the text has blanks or line breaks.
-  const found = new RegExp(`(${words.split(/\s+/).map(escaped).join('\\s+')})`, 'giu');
-  const parts = words === '' ? [shown] : shown.split(found);
+  const expression = searchExpression(search);
+  const parts = expression ? shown.split(new RegExp(`(${expression})`, 'giu')) : [shown];
   return parts.map((part, at) =>
     at % 2 === 1 ? (
       <mark key={at} className={text.mark}>

@@ -25,6 +25,7 @@ export * from './rules/passwords';
 export * from './rules/post-problems';
 export * from './rules/posts';
 export * from './rules/reports';
+export * from './rules/search';
 export * from './rules/sign-in';
 export * from './rules/site-settings';
 export * from './rules/text';

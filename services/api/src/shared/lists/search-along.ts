@@ -53,7 +53,7 @@ export function searchAlong(db: Knex, searched: Searched): Knex.QueryBuilder {
   const order = { at: `${table}.created_at`, id: `${table}.id` };
   const ids = [order.id, order.at];
   const rows = rowsOf(page);
-  const hit = db.raw(`${text} ilike (select ?::text)`, [pattern.value]);
+  const hit = db.raw(`${text} ~* (select ?::text)`, [pattern.value]);
   const list = () => beyondKey<Knex.QueryBuilder>(within(db(table)), page, order);
   const upTo = (length: number, query: Knex.QueryBuilder, of = order): Knex.QueryBuilder =>
     inOrder(query, page, of).limit(length, { skipBinding: true });

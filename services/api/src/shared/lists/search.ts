@@ -1,19 +1,19 @@
 import knex, { type Knex } from 'knex';
+import { searchExpression } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 
 /** Time limit for the query of a list, in milliseconds. */
 const LIST_TIMEOUT = 2_000;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /**
- * The pattern for `ilike`, and whether a `pg_trgm` index supports it: a trigram is three letters or digits in a row.
+ * The regular expression of a search, which a `pg_trgm` index supports like the pattern of `ilike`, and whether it has a
+ * trigram: that is is three letters or digits in a row.
  */
 export type Pattern = { value: string; isIndexed: boolean };
 
 export function patternOf(search: string | undefined): Pattern | undefined {
-  const typed = search?.trim();
-  return typed ? { value: `%${escaped(typed)}%`, isIndexed: /[\p{L}\p{N}]{3}/u.test(typed) } : undefined;
+  const value = search && searchExpression(search);
+  return value ? { value, isIndexed: /[\p{L}\p{N}]{3}/u.test(search.normalize('NFC')) } : undefined;
 }
 
 /** The text of a search, or its pattern in a query that `compileOnce` compiles. */
@@ -25,7 +25,7 @@ type Search = string | Pick<Pattern, 'value'>;
  */
 export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, text: string, search?: Search): Query {
   const pattern = typeof search === 'string' ? patternOf(search) : search;
-  if (pattern) query.whereRaw(`${text} ilike ?`, [pattern.value]);
+  if (pattern) query.whereRaw(`${text} ~* ?`, [pattern.value]);
   return query;
 }
 
