@@ -33,7 +33,6 @@ export const sessionOf = (cast: Cast, name: DemoName): Session => ({
   age: DEMO_ACCOUNTS.find(({ username }) => username === name)?.age ?? 0,
   hides: false,
   passwordAt: null,
-  snapshot: '',
 });
 
 /** The moderator's command, in a request of its own. */

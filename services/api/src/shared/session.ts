@@ -13,8 +13,6 @@ export type Session = {
   hides: boolean;
   /** When the password was last typed in this session; null if unknown. */
   passwordAt: Date | null;
-  /** `pg_current_snapshot()` of the session's look-up on the primary, for `shared/lists/reply-cache`. */
-  snapshot: string;
   /** A moderator who must set up a second factor first: only routes that declare `enrolment` accept this session. */
   mustEnrol?: true;
 };

@@ -9,7 +9,6 @@ const session = (role: Session['role']): Session => ({
   age: 30,
   hides: false,
   passwordAt: null,
-  snapshot: '',
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { BURST, type CommentStatus } from '@commonpurse/contracts';
-import { compileOnce } from '../../database/compile-once';
 import { LOCKED_CALLER, type Caller } from '../../shared/caller-lock';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { areReadable, leaveOutHiddenComments, type Reader } from '../../shared/hidden';
@@ -48,9 +47,8 @@ export async function listPublished(
   reader: Reader,
   page: PageRequest,
 ): Promise<Comment[]> {
-  const { userId, hides } = reader;
-  const { id: postId, authorId, anonymous } = post;
-  return readPage(publishedUnder(db, { reader: { userId, hides }, postId, authorId, anonymous, page }));
+  const published = under(db, post.id).whereRaw(`comments.status = 'Published'`);
+  return readPage(pageOf(leaveOutHiddenComments(published, reader, post), page));
 }
 
 const under = (db: Knex, postId: string) =>
@@ -69,16 +67,6 @@ const pageOf = (query: Knex.QueryBuilder, page: PageRequest): Knex.QueryBuilder 
     id: 'comments.id',
   });
 
-type Published = { reader: Reader; postId: string; authorId: string; anonymous: boolean; page: PageRequest };
-
-const publishedUnder = compileOnce<Published>(
-  ['userId', 'postId', 'authorId', 'at', 'id'],
-  (db, { reader, postId, page, ...post }) => {
-    const published = under(db, postId).whereRaw(`comments.status = 'Published'`);
-    return pageOf(leaveOutHiddenComments(published, reader, post), page);
-  },
-);
-
 /**
  * A page of the published comments that the reader sees, as a column of a query of `posts`: one statement reads a post
  * with its comments.
@@ -92,7 +80,7 @@ export function publishedInPost(db: Knex, reader: Reader, page: PageRequest): Kn
 /** The comments of that column. */
 export const toComments = (found: readonly CommentInPost[]): Comment[] => found.map(toComment);
 
-const readPage = async (query: Knex.QueryBuilder | Knex.Raw): Promise<Comment[]> =>
+const readPage = async (query: Knex.QueryBuilder): Promise<Comment[]> =>
   (await readInTime<Row<Date>>(query)).map(toComment);
 
 /**

@@ -1,18 +1,9 @@
 import type { Knex } from 'knex';
 import { ageRange, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
-import { compileOnce } from '../../database/compile-once';
 import { FOLLOWING } from '../../shared/following';
 import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
 import { startOfText } from '../../shared/lists/list-text';
-import {
-  applyPage,
-  inOrder,
-  isDescending,
-  rowsOf,
-  withReadLimit,
-  type PageKey,
-  type PageRequest,
-} from '../../shared/lists/pages';
+import { applyPage, inOrder, isDescending, rowsOf, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
 import {
@@ -193,8 +184,6 @@ function publishedPage(db: Knex, asked: Published): Knex.QueryBuilder {
   return listed(db, query, reader);
 }
 
-const compiledPage = compileOnce(['userId', 'category', 'at', 'id'], publishedPage);
-
 type Searched = {
   reader: Reader;
   pattern: Pattern;
@@ -203,28 +192,25 @@ type Searched = {
 };
 
 /** The same for a search: its plan is made once for all words and categories. */
-const searchedPage = compileOnce<Searched>(
-  ['userId', 'value', 'category', 'at', 'id'],
-  (db, { reader, pattern, filter: { category, age }, page }) => {
-    const within = (query: Knex.QueryBuilder) => {
-      query.whereRaw(PUBLISHED);
-      if (category) query.whereRaw('posts.category = (select ?::text)', [category]);
-      return ofAge(query, age);
-    };
-    const found = searchAlong(db, {
-      table: 'posts',
-      columns: ['title', 'description'],
-      text: titleAndText('posts'),
-      pattern,
-      page,
-      within,
-      visible: (query) => leaveOutHiddenPosts(query, reader),
-    });
-    const query = withAuthor(db).join(found.as('found'), 'found.id', 'posts.id');
-    if (!pattern.isIndexed) query.select('found.is_end');
-    return listed(db, inOrder<Knex.QueryBuilder>(query, page, PAGE_COLUMNS), reader);
-  },
-);
+function searchedPage(db: Knex, { reader, pattern, filter: { category, age }, page }: Searched): Knex.QueryBuilder {
+  const within = (query: Knex.QueryBuilder) => {
+    query.whereRaw(PUBLISHED);
+    if (category) query.whereRaw('posts.category = (select ?::text)', [category]);
+    return ofAge(query, age);
+  };
+  const found = searchAlong(db, {
+    table: 'posts',
+    columns: ['title', 'description'],
+    text: titleAndText('posts'),
+    pattern,
+    page,
+    within,
+    visible: (query) => leaveOutHiddenPosts(query, reader),
+  });
+  const query = withAuthor(db).join(found.as('found'), 'found.id', 'posts.id');
+  if (!pattern.isIndexed) query.select('found.is_end');
+  return listed(db, inOrder<Knex.QueryBuilder>(query, page, PAGE_COLUMNS), reader);
+}
 
 /** The rows of a page. `end` is the last row that was read, if the search stopped before the end of the list. */
 export type FoundPosts = { posts: ListedPost[]; end?: PageKey };
@@ -236,24 +222,12 @@ function toFound(rows: readonly (ListedRow & { is_end?: boolean })[]): FoundPost
 }
 
 /** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
-export async function listPublished(
-  db: Knex,
-  { reader: { userId, hides }, filter, page }: Published,
-): Promise<FoundPosts> {
-  const reader = { userId, hides };
-  const rounded = withReadLimit(page);
+export async function listPublished(db: Knex, { reader, filter, page }: Published): Promise<FoundPosts> {
   const pattern = patternOf(filter.search);
-  if (!pattern) {
-    const asked = { reader, filter: { ...filter, search: undefined }, page: rounded };
-    return toFound(await readInTime<ListedRow>(compiledPage(db, asked)));
-  }
-  if (filter.unanswered) {
-    const query = publishedPage(db, { reader, filter, page: rounded });
-    return toFound(await readInTime<ListedRow>(query, filter.search));
-  }
-  const { category, age } = filter;
-  const searched = { reader, pattern, filter: { ...(category && { category }), ...(age && { age }) }, page: rounded };
-  return toFound(await readInTime<ListedRow>(searchedPage(db, searched), filter.search, { isPinned: true }));
+  if (!pattern || filter.unanswered)
+    return toFound(await readInTime<ListedRow>(publishedPage(db, { reader, filter, page }), filter.search));
+  const query = searchedPage(db, { reader, pattern, filter, page });
+  return toFound(await readInTime<ListedRow>(query, filter.search, { isPinned: true }));
 }
 
 type ReadPost = { postId: string; reader: Reader; page: PageRequest };
@@ -268,17 +242,14 @@ type CommentsColumn = (db: Knex, reader: Reader, page: PageRequest) => Knex.Raw;
  * statement. The comments feature provides `commentsOf`.
  */
 export function publishedPostReader<Entry>(commentsOf: CommentsColumn) {
-  const compiled = compileOnce<ReadPost>(['postId', 'userId', 'at', 'id'], (db, { postId, reader, page }) =>
-    withAuthor(db)
+  return async (db: Knex, { postId, reader, page }: ReadPost): Promise<WithComments<Entry> | undefined> => {
+    const query = withAuthor(db)
       .where('posts.id', postId)
       .whereRaw(PUBLISHED)
       .select(WHOLE)
       .select(db.raw(`${FOLLOWING} as following`, [reader.userId]))
-      .select({ comments: commentsOf(db, reader, page) }),
-  );
-  return async (db: Knex, { postId, reader, page }: ReadPost): Promise<WithComments<Entry> | undefined> => {
-    const { userId, hides } = reader;
-    const [row] = await readInTime<ReadPostRow<Entry>>(compiled(db, { postId, reader: { userId, hides }, page }));
+      .select({ comments: commentsOf(db, reader, page) });
+    const [row] = await readInTime<ReadPostRow<Entry>>(query);
     return row && { following: row.following, comments: row.comments, ...toPost(row) };
   };
 }

@@ -8,7 +8,6 @@ import {
   NewPostReply,
 } from '@commonpurse/contracts/schemas';
 import { sendPage } from '../../shared/lists/pages';
-import { ReplyCache, sendPageText } from '../../shared/lists/reply-cache';
 import { IDEMPOTENCY_NOTE, senderOf } from '../../shared/idempotency-key';
 import * as posts from './posts.service';
 import { IdParams } from '../../shared/ids';
@@ -19,7 +18,6 @@ const config = { access: 'member' } as const;
 
 export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, clock } = app;
-  const replies = new ReplyCache();
 
   app.post(
     '/new-forum-post',
@@ -45,22 +43,7 @@ export const postsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, summary: 'List published posts', querystring: ForumQuery, response: { 200: ForumList } },
       config: { ...config, replica: true, page: true },
     },
-    async (req, reply) => {
-      const session = sessionOf(req);
-      // Not cached: lists of readers who hide something, and searches.
-      const key = session.hides || req.query.search ? undefined : JSON.stringify(req.query);
-      const cached = key === undefined ? undefined : replies.get(session.snapshot, key, clock.now());
-      if (cached) return sendPageText(reply, cached);
-      const { near, page } = await app.read(req, async (one) => ({
-        near: one,
-        page: await posts.list(one, session, req.query),
-      }));
-      if (key === undefined || near !== db) return sendPage(reply, page);
-      const { entries, ...turns } = page;
-      const read = { text: reply.serialize(entries) as string, ...turns };
-      replies.set(session.snapshot, key, clock.now(), read);
-      return sendPageText(reply, read);
-    },
+    async (req, reply) => sendPage(reply, await app.read(req, (near) => posts.list(near, sessionOf(req), req.query))),
   );
 
   app.get(

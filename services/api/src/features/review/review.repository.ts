@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
-import { compileOnce } from '../../database/compile-once';
-import { applyPage, orderPage, withReadLimit, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, orderPage, type PageRequest } from '../../shared/lists/pages';
 import { headColumns, toPostText, type PostTextHead } from '../../shared/post-text';
-import { applySearch, patternOf, readInTime, type Pattern } from '../../shared/lists/search';
+import { applySearch, readInTime } from '../../shared/lists/search';
 import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { Reviewed } from './review.policy';
 
@@ -19,9 +18,8 @@ export type ReviewedPost = Reviewed & { author: { username: string; age: number 
 
 type ReviewRow = DbPostRow & Pick<DbUserRow, 'username'>;
 
-type WaitingPage = { pattern?: Pick<Pattern, 'value'>; page: PageRequest };
-
-const waitingPage = compileOnce<WaitingPage>(['value', 'at', 'id'], (db, { pattern, page }) => {
+/** New posts and edits of older posts, sorted together by how long they have waited. */
+export function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
   const branch = (table: 'posts' | 'post_edits', id: string, edit: boolean) => {
     const query = db('posts')
       .join('users', 'users.id', 'posts.author_id')
@@ -31,21 +29,15 @@ const waitingPage = compileOnce<WaitingPage>(['value', 'at', 'id'], (db, { patte
       .select(db.raw('?::boolean as edit', [edit]), `${table}.created_at as since`);
     if (edit) query.join('post_edits', 'post_edits.post_id', 'posts.id').whereRaw(`posts.status <> 'Pending'`);
     else query.whereRaw(`posts.status = 'Pending'`);
-    applySearch(query, table, pattern);
+    applySearch(query, table, search);
     return applyPage(query, page, { at: `${table}.created_at`, id });
   };
   const both = db.unionAll(
     [branch('posts', 'posts.id', false), branch('post_edits', 'post_edits.post_id', true)],
     true,
   );
-  return orderPage<Knex.QueryBuilder>(db.select('*').from(both.as('waiting')), page, { at: 'since', id: 'id' });
-});
-
-/** New posts and edits of older posts, sorted together by how long they have waited. */
-export function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
-  const pattern = patternOf(search);
-  const shape = { ...(pattern && { pattern: { value: pattern.value } }), page: withReadLimit(page) };
-  return readInTime<Waiting>(waitingPage(db, shape), search);
+  const waiting = db.select('*').from(both.as('waiting'));
+  return readInTime<Waiting>(orderPage<Knex.QueryBuilder>(waiting, page, { at: 'since', id: 'id' }), search);
 }
 
 const byId = (db: Knex, id: string) =>

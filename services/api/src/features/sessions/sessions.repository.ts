@@ -10,14 +10,12 @@ export type SessionRecord = {
   lastSeenAt: Date;
   endedAt: Date | null;
   passwordAt: Date | null;
-  snapshot: string;
   user: { username: string; age: number; role: UserRole; active: boolean; hides: boolean };
 };
 
 type Row = DbSessionRow &
   Pick<DbUserRow, 'username' | 'age' | 'role' | 'active'> &
-  Pick<SessionRecord['user'], 'hides'> &
-  Pick<SessionRecord, 'snapshot'>;
+  Pick<SessionRecord['user'], 'hides'>;
 
 const toSession = (row: Row): SessionRecord => ({
   id: row.id,
@@ -26,12 +24,11 @@ const toSession = (row: Row): SessionRecord => ({
   lastSeenAt: row.last_seen_at,
   endedAt: row.ended_at,
   passwordAt: row.password_at,
-  snapshot: row.snapshot,
   user: { username: row.username, age: row.age, role: row.role, active: row.active, hides: row.hides },
 });
 
 const SESSION_COLUMNS = `s.id, s.user_id, s.created_at, s.last_seen_at, s.ended_at, s.password_at, u.username, u.age, u.role,
-  u.active, ${hidesAnything('u')} as hides, pg_current_snapshot()::text as snapshot`;
+  u.active, ${hidesAnything('u')} as hides`;
 
 export async function findById(db: Knex, id: string): Promise<SessionRecord | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(

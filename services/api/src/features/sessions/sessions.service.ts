@@ -11,11 +11,10 @@ import type { Tokens, TokenUse } from './tokens';
 
 export type { SessionTokens, Tokens };
 
-const toSession = ({ id, userId, passwordAt, snapshot, user }: sessions.SessionRecord): Session => ({
+const toSession = ({ id, userId, passwordAt, user }: sessions.SessionRecord): Session => ({
   id,
   userId,
   passwordAt,
-  snapshot,
   role: user.role,
   username: user.username,
   age: user.age,

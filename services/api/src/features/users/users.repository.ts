@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { UserGroup, UserRole, UserSort } from '@commonpurse/contracts';
-import { compileOnce } from '../../database/compile-once';
 import {
   applyPage,
   beyondKey,
@@ -8,12 +7,11 @@ import {
   orderPage,
   rowsOf,
   withKeyText,
-  withReadLimit,
   type PageColumns,
   type PageKey,
   type PageRequest,
 } from '../../shared/lists/pages';
-import { applyTextSearch, patternOf, readInTime, type Pattern } from '../../shared/lists/search';
+import { applyTextSearch, patternOf, readInTime } from '../../shared/lists/search';
 
 export type ListedUser = {
   userId: string;
@@ -58,19 +56,11 @@ const COLUMNS = {
 };
 const TEXT = `(username || E'\\n' || email)`;
 
-type UserPage = {
-  group?: UserGroup;
-  sort: UserSort;
-  pattern?: Pattern;
-  page: PageRequest;
-  now: Date;
-};
-
 /** SQL for the current suspension of a row of `users`. */
 type StandingColumn = (db: Knex, now: Date) => Knex.Raw;
 
 type Within = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
-type Searched = { within: Within; pattern: Pattern; page: PageRequest; columns: PageColumns };
+type Searched = { within: Within; search?: string; page: PageRequest; columns: PageColumns };
 
 /** With no more matches than this, all of them are read, whatever the order of the list. */
 const FEW = 1_000;
@@ -80,8 +70,8 @@ const FEW = 1_000;
  * overestimates it, and reads the whole list. So all matching accounts are selected first, without an order; only if
  * they are many does PostgreSQL choose the plan of a page.
  */
-function searchedPage(db: Knex, { within, pattern, page, columns }: Searched): Knex.QueryBuilder {
-  const matching = () => applyTextSearch(within(db('users')), TEXT, pattern);
+function searchedPage(db: Knex, { within, search, page, columns }: Searched): Knex.QueryBuilder {
+  const matching = () => applyTextSearch(within(db('users')), TEXT, search);
   const areFew = `(select count(*) from few) <= ${FEW}`;
   const few = inOrder(db('few').select('id').whereRaw(areFew), page, { at: 'place', id: 'id' });
   const many = applyPage(matching().select('id').whereRaw(`not (${areFew})`), page, columns);
@@ -99,7 +89,14 @@ function searchedPage(db: Knex, { within, pattern, page, columns }: Searched): K
 
 /** Creates the function that lists accounts that were not erased. The suspensions feature provides `standingOf`. */
 export function userList(standingOf: StandingColumn) {
-  const compiled = compileOnce<UserPage>(['value', 'at', 'id', 'now'], (db, { group, sort, pattern, page, now }) => {
+  return (
+    db: Knex,
+    { search, group }: UserFilter,
+    sort: UserSort,
+    page: PageRequest,
+    now: Date,
+  ): Promise<ListedUser[]> => {
+    const pattern = patternOf(search);
     const at = db.raw(PLACE[sort]);
     const columns = { at, id: 'id' };
     const within: Within = (query) => {
@@ -110,20 +107,10 @@ export function userList(standingOf: StandingColumn) {
     const query = db('users')
       .select(COLUMNS)
       .select({ place: at, suspended: standingOf(db, now) });
-    if (!pattern?.isIndexed) return applyPage(applyTextSearch(within(query), TEXT, pattern), request, columns);
-    const found = searchedPage(db, { within, pattern, page: request, columns });
-    return orderPage(query.whereIn('id', found), request, columns);
-  });
-  return (
-    db: Knex,
-    { search, group }: UserFilter,
-    sort: UserSort,
-    page: PageRequest,
-    now: Date,
-  ): Promise<ListedUser[]> => {
-    const pattern = patternOf(search);
-    const shape = { sort, ...(group && { group }), ...(pattern && { pattern }) };
-    return readInTime<ListedUser>(compiled(db, { ...shape, page: withReadLimit(page), now }), search);
+    if (!pattern?.isIndexed)
+      return readInTime<ListedUser>(applyPage(applyTextSearch(within(query), TEXT, search), request, columns), search);
+    const found = searchedPage(db, { within, search, page: request, columns });
+    return readInTime<ListedUser>(orderPage(query.whereIn('id', found), request, columns), search);
   };
 }
 

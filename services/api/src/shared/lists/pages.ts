@@ -106,9 +106,6 @@ export const orderPage = <Query extends Knex.QueryBuilder>(
 /** How many rows a page reads. There are only two values, so that the number of statements stays small. */
 export const rowsOf = ({ limit }: PageRequest): number => (limit <= PAGE.default ? PAGE.default : PAGE.max) + 1;
 
-/** The same request with one of those two limits, for a query that `compileOnce` compiles. */
-export const withReadLimit = (page: PageRequest): PageRequest => ({ ...page, limit: rowsOf(page) - 1 });
-
 /** Applies only the page's order. */
 export function inOrder<Query extends Knex.QueryBuilder>(
   query: Query,

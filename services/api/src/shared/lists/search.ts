@@ -16,15 +16,12 @@ export function patternOf(search: string | undefined): Pattern | undefined {
   return value ? { value, isIndexed: /[\p{L}\p{N}]{3}/u.test(search.normalize('NFC')) } : undefined;
 }
 
-/** The text of a search, or its pattern in a query that `compileOnce` compiles. */
-type Search = string | Pick<Pattern, 'value'>;
-
 /**
  * Keeps the rows whose text contains the search text, case-insensitively. `text` must be exactly the expression of the
  * trigram index, where a table has one.
  */
-export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, text: string, search?: Search): Query {
-  const pattern = typeof search === 'string' ? patternOf(search) : search;
+export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, text: string, search?: string): Query {
+  const pattern = patternOf(search);
   if (pattern) query.whereRaw(`${text} ~* ?`, [pattern.value]);
   return query;
 }
@@ -33,7 +30,7 @@ export function applyTextSearch<Query extends Knex.QueryBuilder>(query: Query, t
 export const titleAndText = (table: string): string => `("${table}"."title" || E'\\n' || "${table}"."description")`;
 
 /** `applyTextSearch` for title and description of a table. */
-export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table: string, search?: Search): Query =>
+export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table: string, search?: string): Query =>
   applyTextSearch(query, titleAndText(table), search);
 
 /**
@@ -52,14 +49,13 @@ export function applyCategory<Query extends Knex.QueryBuilder>(query: Query, col
  * limit.
  */
 export async function readInTime<Row>(
-  query: Knex.QueryBuilder | Knex.Raw,
+  query: Knex.QueryBuilder,
   search?: string,
   { isPinned = false } = {},
 ): Promise<Row[]> {
   if (search && !isPinned) query.options({ unnamed: true });
   try {
-    const answer = (await query.timeout(LIST_TIMEOUT, { cancel: true })) as Row[] | { rows: Row[] };
-    return Array.isArray(answer) ? answer : answer.rows;
+    return (await query.timeout(LIST_TIMEOUT, { cancel: true })) as Row[];
   } catch (error) {
     if (search && error instanceof knex.KnexTimeoutError) throw new AppError('SEARCH_TOO_LONG');
     throw error;

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
-import { compileOnce } from '../../../database/compile-once';
 import type { Reader } from '../../../shared/hidden';
-import { applyPage, withReadLimit, type PageRequest } from '../../../shared/lists/pages';
+import { applyPage, type PageRequest } from '../../../shared/lists/pages';
 import { textColumns, toPostText, type PostText } from '../../../shared/post-text';
-import { applySearch, patternOf, readInTime, type Pattern } from '../../../shared/lists/search';
+import { applySearch, patternOf, readInTime } from '../../../shared/lists/search';
 import type { DbPostRow } from '../../../database/tables';
 import type { OwnedPost } from '../posts.policy';
 import {
@@ -46,43 +45,26 @@ const ownOf = (db: Knex, authorId: string) =>
     .where('posts.author_id', authorId)
     .whereNull('posts.archived_at');
 
-type OwnList = {
-  author: Reader;
-  pattern?: Pick<Pattern, 'value'>;
-  filter: Omit<PostFilter, 'search'>;
-  page: PageRequest;
-};
-
-const compiled = compileOnce<OwnList>(
-  ['userId', 'value', 'category', 'status', 'at', 'id'],
-  (db, { author, pattern, filter, page }) => {
-    const query = ownOf(db, author.userId);
-    if (pattern)
-      query.where((either) => {
-        applySearch(either, 'posts', pattern);
-        either.orWhere((waiting) => {
-          applySearch(waiting, 'post_edits', pattern);
-        });
-      });
-    listed(db, narrowed(query, filter), author).select(db.raw('post_edits.post_id is not null as edit'));
-    return applyPage(query, page, PAGE_COLUMNS);
-  },
-);
-
 /**
  * A member's own posts in every status. The search covers the approved text and a pending edit. Descriptions are
  * truncated.
  */
 export async function list(
   db: Knex,
-  { userId, hides }: Reader,
+  author: Reader,
   { search, ...filter }: PostFilter,
   page: PageRequest,
 ): Promise<OwnListedPost[]> {
-  const pattern = patternOf(search);
-  const asked = { author: { userId, hides }, filter, page: withReadLimit(page) };
-  const query = compiled(db, { ...asked, ...(pattern && { pattern: { value: pattern.value } }) });
-  const rows = await readInTime<ListedRow & { edit: boolean }>(query, search);
+  const query = ownOf(db, author.userId);
+  if (patternOf(search))
+    query.where((either) => {
+      applySearch(either, 'posts', search);
+      either.orWhere((waiting) => {
+        applySearch(waiting, 'post_edits', search);
+      });
+    });
+  listed(db, narrowed(query, filter), author).select(db.raw('post_edits.post_id is not null as edit'));
+  const rows = await readInTime<ListedRow & { edit: boolean }>(applyPage(query, page, PAGE_COLUMNS), search);
   return rows.map((row) => ({ edit: row.edit, ...toListedPost(row) }));
 }
 

@@ -5,17 +5,9 @@ import {
   type ReportedPostStatus,
   type ReportStatus,
 } from '@commonpurse/contracts';
-import { compileOnce } from '../../../database/compile-once';
 import { startOfText } from '../../../shared/lists/list-text';
-import {
-  applyPage,
-  orderPage,
-  withKeyText,
-  withReadLimit,
-  type First,
-  type PageRequest,
-} from '../../../shared/lists/pages';
-import { applySearch, applyTextSearch, patternOf, readInTime, type Pattern } from '../../../shared/lists/search';
+import { applyPage, orderPage, withKeyText, type First, type PageRequest } from '../../../shared/lists/pages';
+import { applySearch, applyTextSearch, patternOf, readInTime } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
 import { reportsOf, WORDS } from '../reports.repository';
@@ -89,11 +81,8 @@ const ORDER: Record<ReportList['orderedBy'], (list: Omit<ReportList, 'search'>) 
   reason: () => firstWords('reason'),
 };
 
-/** What determines the SQL of a list. Of the search, only its presence does. */
-type Shape = Omit<ReportList, 'search'> & { pattern?: Pick<Pattern, 'value'> };
-
 /** Selects the reports of a list on archived posts, or on posts that are not archived. */
-function part(db: Knex, list: Shape, archived: boolean): Knex.QueryBuilder {
+function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder {
   const query = reportsOf(db, list.kind)
     .whereRaw(`report.status ${statusOf(list)}`)
     .whereRaw(`report.archived = ${archived}`)
@@ -114,7 +103,7 @@ function part(db: Knex, list: Shape, archived: boolean): Knex.QueryBuilder {
   return query;
 }
 
-function statusOf({ decided, reportStatus }: Shape): string {
+function statusOf({ decided, reportStatus }: ReportList): string {
   if (reportStatus) return `= '${reportStatus}'`;
   return decided ? `<> 'Pending'` : `= 'Pending'`;
 }
@@ -125,7 +114,7 @@ function applyPostStatus(query: Knex.QueryBuilder, status: ReportedPostStatus, a
 }
 
 /** One part's page. The search covers the text of the report, and the current title of its post. */
-function pageOf(db: Knex, list: Shape, archived: boolean, page: PageRequest): Knex.QueryBuilder {
+function pageOf(db: Knex, list: ReportList, archived: boolean, page: PageRequest): Knex.QueryBuilder {
   const columns = {
     at: db.raw(ORDER[list.orderedBy](list)),
     id: 'report.id',
@@ -133,40 +122,31 @@ function pageOf(db: Knex, list: Shape, archived: boolean, page: PageRequest): Kn
   };
   const paged = (query: Knex.QueryBuilder) => applyPage(query, withKey(db, list, page), columns);
   const own = `(report.${WORDS[list.kind]} || E'\\n' || report.reason)`;
-  const inReport = paged(applyTextSearch(part(db, list, archived), own, list.pattern));
-  if (list.kind === 'comment' || !list.pattern) return inReport;
+  const inReport = paged(applyTextSearch(part(db, list, archived), own, list.search));
+  if (list.kind === 'comment' || !patternOf(list.search)) return inReport;
   // The first of the two conditions is redundant; it lets PostgreSQL use its index.
-  const titled = applySearch(part(db, list, archived), 'post', list.pattern);
-  const inTitle = paged(applyTextSearch(titled, 'post.title', list.pattern));
+  const titled = applySearch(part(db, list, archived), 'post', list.search);
+  const inTitle = paged(applyTextSearch(titled, 'post.title', list.search));
   const both = db.union([inReport, inTitle], true);
   return orderPage(db.select('*').from(both.as('found')), page, { at: 'sortedBy', id: 'id' });
 }
 
-const withKey = (db: Knex, list: Shape, page: PageRequest): PageRequest =>
+const withKey = (db: Knex, list: ReportList, page: PageRequest): PageRequest =>
   withKeyText(db, page, (id) =>
     reportsOf(db, list.kind)
       .where('report.id', id)
       .select(db.raw(ORDER[list.orderedBy](list))),
   );
 
-/** Without `archived`, both parts. */
-type PageOfList = { list: Shape; page: PageRequest; archived?: boolean };
-
 /**
  * The first pages of these lists, which moderators read most, are prepared statements. All others are unnamed: filters,
- * searches and keys make so many query shapes that they would use up the names of prepared statements, which the forum
+ * searches and keys make so many statements that they would use up the names of prepared statements, which the forum
  * needs.
  */
-const isUnnamed = ({ list, page }: PageOfList): boolean =>
-  [list.pattern, list.postStatus, list.reportStatus, page.key].some((given) => given !== undefined);
+const isUnnamed = (list: ReportList, page: PageRequest): boolean =>
+  [patternOf(list.search), list.postStatus, list.reportStatus, page.key].some((value) => value !== undefined);
 
-const compiled = compileOnce<PageOfList>(['value', 'at', 'id'], (db, asked) => {
-  const { list, page, archived } = asked;
-  const query = archived === undefined ? bothParts(db, list, page) : pageOf(db, list, archived, page);
-  return query.options({ unnamed: isUnnamed(asked) });
-});
-
-function bothParts(db: Knex, list: Shape, page: PageRequest): Knex.QueryBuilder {
+function bothParts(db: Knex, list: ReportList, page: PageRequest): Knex.QueryBuilder {
   const parts = [false, true].map((archived) => pageOf(db, list, archived, page));
   const order = page.ascending ? 'asc' : 'desc';
   const both = db.select('*').from(db.unionAll(parts, true).as('both'));
@@ -177,11 +157,10 @@ function bothParts(db: Knex, list: Shape, page: PageRequest): Knex.QueryBuilder 
   ]);
 }
 
-function read<Row>(db: Knex, { search, ...list }: ReportList, page: PageRequest, archived?: boolean): Promise<Row[]> {
-  const pattern = patternOf(search);
-  const shape = { ...list, ...(pattern && { pattern: { value: pattern.value } }) };
-  const query = compiled(db, { list: shape, page: withReadLimit(page), archived });
-  return readInTime<Row>(query, search);
+/** Without `archived`, reads both parts. */
+function read<Row>(db: Knex, list: ReportList, page: PageRequest, archived?: boolean): Promise<Row[]> {
+  const query = archived === undefined ? bothParts(db, list, page) : pageOf(db, list, archived, page);
+  return readInTime<Row>(query.options({ unnamed: isUnnamed(list, page) }), list.search);
 }
 
 /** Reads a page of the archived part, or of the part that is not archived. */
