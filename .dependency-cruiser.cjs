@@ -1,6 +1,6 @@
 // Who may import whom. Checked in CI; packages/tooling/fixtures/bad-imports proves that every rule bites.
 const APPS = '(shell|mf-[^/]+)';
-const BROWSER_PACKAGES = 'ui|session|api-client|screen-kit|calculator|federation|helplines|personal-details|csv|store';
+const BROWSER_PACKAGES = 'ui|session|api-client|screen-kit|calculator|federation|helplines|personal-details';
 const BROWSER = `^(${APPS}|packages/(${BROWSER_PACKAGES}))/`;
 
 /** A workspace package or service may import, of the workspace, only these. */
@@ -48,9 +48,7 @@ module.exports = {
     only('packages/calculator', []),
     only('packages/helplines', []),
     only('packages/personal-details', []),
-    only('packages/csv', []),
-    only('packages/store', []),
-    only('packages/ui', ['packages/store']),
+    only('packages/ui', []),
     only('packages/embedded-postgres', []),
     only('packages/federation', []),
     only('packages/releases', ['packages/federation', 'packages/contracts', 'packages/embedded-postgres']),
@@ -62,7 +60,7 @@ module.exports = {
       'packages/session',
       'packages/ui',
     ]),
-    only('packages/session', ['packages/contracts', 'packages/api-client', 'packages/store']),
+    only('packages/session', ['packages/contracts', 'packages/api-client']),
     only('services/api', [
       'packages/contracts',
       'packages/helplines',

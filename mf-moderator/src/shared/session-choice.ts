@@ -1,5 +1,4 @@
-import { onTextsEnd } from '@commonpurse/session';
-import { createStore } from '@commonpurse/store';
+import { createStore, onTextsEnd } from '@commonpurse/session';
 import { useSyncExternalStore } from 'react';
 
 /**

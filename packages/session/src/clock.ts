@@ -1,5 +1,5 @@
 import { TIME } from '@commonpurse/contracts';
-import { createStore } from '@commonpurse/store';
+import { createStore } from './create-store';
 import { getSession, subscribe, type Session } from './store';
 
 /**

@@ -1,4 +1,4 @@
-import { createStore } from '@commonpurse/store';
+import { createStore } from './create-store';
 import { useSyncExternalStore } from 'react';
 import { getSession, subscribe } from './store';
 

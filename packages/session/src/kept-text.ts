@@ -1,4 +1,4 @@
-import { createStore } from '@commonpurse/store';
+import { createStore } from './create-store';
 import { useCallback, useSyncExternalStore } from 'react';
 import { getSession, subscribe, type Change } from './store';
 

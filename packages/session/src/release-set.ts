@@ -1,4 +1,4 @@
-import { createStore } from '@commonpurse/store';
+import { createStore } from './create-store';
 import { useSyncExternalStore } from 'react';
 
 /** The response header in which the API names the releases that a page loaded now would consist of. */

@@ -112,7 +112,7 @@ function contractViolations() {
 /** The tests and test files that fail because they call console.error. */
 function consoleErrors() {
   const config = path.join(root, 'packages/tooling/fixtures/bad-console/jest.config.mjs');
-  const args = [moduleFile('packages/csv', 'jest/bin/jest.js'), '--config', config, '--ci', '--json', '--runInBand'];
+  const args = [moduleFile('services/api', 'jest/bin/jest.js'), '--config', config, '--ci', '--json', '--runInBand'];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return JSON.parse(stdout)
     .testResults.filter(({ message }) => message.includes('console.error was called:'))

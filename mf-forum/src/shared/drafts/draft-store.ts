@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@commonpurse/store';
+import { createStore, type Store } from '@commonpurse/session';
 import type { DraftState } from './draft-state';
 
 /** Holds a draft's state and notifies subscribers of changes. */

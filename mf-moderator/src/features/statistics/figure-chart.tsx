@@ -1,6 +1,6 @@
-import { saveCsv } from '@commonpurse/csv';
 import { BarChart, Button, Card } from '@commonpurse/ui';
 import type { Figures } from './figures';
+import { saveCsv } from './save-csv';
 
 /** A chart with its table, and a button to save the figures as a file. */
 export function FigureChart({ figures }: { figures: Figures }) {

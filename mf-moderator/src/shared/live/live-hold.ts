@@ -1,4 +1,4 @@
-import { createStore } from '@commonpurse/store';
+import { createStore } from '@commonpurse/session';
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 

@@ -1,6 +1,5 @@
 import { TIME } from '@commonpurse/contracts';
-import { onSignedOut } from '@commonpurse/session';
-import { createStore } from '@commonpurse/store';
+import { createStore, onSignedOut } from '@commonpurse/session';
 import { useSyncExternalStore } from 'react';
 
 /** The latest decision, with everything needed to revert it. */

@@ -1,4 +1,3 @@
-import { createStore } from '@commonpurse/store';
 import type { ReactNode } from 'react';
 
 /** A popup that is open or queued. */
@@ -27,40 +26,49 @@ type Request = Omit<Popup, 'id' | 'opener'>;
 type Entry = { popup: Popup; promise: Promise<boolean>; settle: (answer: boolean) => void };
 
 // One queue for the page: popups are shown one after the other, never stacked.
-const queue = createStore<readonly Entry[]>([]);
+let queue: readonly Entry[] = [];
 let lastId = 0;
+const listeners = new Set<() => void>();
 
-export const { subscribe } = queue;
+/** Calls the listener after every change of the queue, until the returned function is called. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function setQueue(next: readonly Entry[]): void {
+  queue = next;
+  for (const listener of [...listeners]) listener();
+}
 
 /** The popup to show now. */
-export const currentPopup = (): Popup | undefined => queue.getSnapshot()[0]?.popup;
+export const currentPopup = (): Popup | undefined => queue[0]?.popup;
 
 const sameWords = (popup: Popup, request: Request) =>
   popup.kind === request.kind && popup.title === request.title && popup.message === request.message;
 
 /** Queues a popup. The same error requested twice, as when two requests fail at once, is shown once. */
 export function openPopup(request: Request): { id: number; answer: Promise<boolean> } {
-  const twin =
-    request.kind === 'error' ? queue.getSnapshot().find((entry) => sameWords(entry.popup, request)) : undefined;
+  const twin = request.kind === 'error' ? queue.find((entry) => sameWords(entry.popup, request)) : undefined;
   if (twin) return { id: twin.popup.id, answer: twin.promise };
   const popup: Popup = { ...request, id: ++lastId, opener: document.activeElement };
   let settle: Entry['settle'] = () => {};
   const promise = new Promise<boolean>((resolve) => (settle = resolve));
-  queue.set([...queue.getSnapshot(), { popup, promise, settle }]);
+  setQueue([...queue, { popup, promise, settle }]);
   return { id: popup.id, answer: promise };
 }
 
 /** Answers a popup and removes it from the queue. */
 export function settlePopup(id: number, answer: boolean): void {
-  const entry = queue.getSnapshot().find((one) => one.popup.id === id);
+  const entry = queue.find((one) => one.popup.id === id);
   if (!entry) return;
-  queue.set(queue.getSnapshot().filter((one) => one !== entry));
+  setQueue(queue.filter((one) => one !== entry));
   entry.settle(answer);
 }
 
 /** Answers all queued popups with no: the page that requested them is gone. */
 export function dismissPopups(): void {
-  const gone = queue.getSnapshot();
-  queue.set([]);
+  const gone = queue;
+  setQueue([]);
   for (const entry of gone) entry.settle(false);
 }

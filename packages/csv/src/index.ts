@@ -1,2 +1,0 @@
-export { toCsv, type CsvCell } from './to-csv';
-export { saveCsv } from './save-csv';
