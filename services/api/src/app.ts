@@ -57,6 +57,7 @@ import { createLogger } from './logging';
 import { answerBrokenRequest } from './broken-requests';
 import { accessPlugin } from './plugins/access';
 import { afterReplyPlugin } from './plugins/after-reply';
+import { callKeyPlugin } from './plugins/call-key';
 import { compressionPlugin } from './plugins/compression';
 import { drainPlugin } from './plugins/drain';
 import { countMails } from './metrics/count-mails';
@@ -146,6 +147,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   app.decorate('clock', clock);
   app.decorate('passwords', passwords);
   app.decorate('sendMail', countMails(await mailSender(config, clock), app.metrics));
+  await app.register(callKeyPlugin);
   await app.register(errorsPlugin);
   await app.register(replyLogPlugin);
   await app.register(afterReplyPlugin);

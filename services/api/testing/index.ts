@@ -120,7 +120,7 @@ export async function makeTestApp({ config = {}, filled = false }: Wishes = {}):
       });
     },
     async another(differences) {
-      const own = createDatabase(connection);
+      const own = createDatabase(connection, { logger });
       const other = await buildWatched({ config: { ...settings, ...differences }, db: own, direct, clock, logger });
       return {
         app: other.app,

@@ -3,11 +3,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import knex, { type Knex } from 'knex';
-import PostgresClient, { type QueryObject } from 'knex/lib/dialects/postgres/index.js';
+import PostgresClient, { type PostgresConfig, type QueryObject } from 'knex/lib/dialects/postgres/index.js';
 import { queryAttributes } from '../telemetry/query-attributes';
 import { activeSpan, inSpan } from '../telemetry/span';
 import { requestCancel, type Cancellable } from './cancel-request';
 import { retryDeadlocks } from './retry-deadlocks';
+import { logSlowStatement } from './slow-statements';
 
 /**
  * Maximum number of prepared statements per connection: far above what the features need, and a bound for dynamically
@@ -43,7 +44,8 @@ class NamedStatements extends PostgresClient {
   override _query(connection: unknown, query: QueryObject): Promise<QueryObject> {
     const { unnamed, ...options } = query.options ?? {};
     const name = unnamed ? undefined : nameOf(query.sql);
-    const work = () => super._query(connection, name ? { ...query, options: { ...options, name } } : query);
+    const send = () => super._query(connection, name ? { ...query, options: { ...options, name } } : query);
+    const work = () => logSlowStatement(this.config.logger, send);
     return activeSpan() ? inSpan('client', 'query', work, queryAttributes(query.sql)) : work();
   }
 
@@ -74,14 +76,15 @@ export function createDatabase(
   connection: Connection,
   { poolSize = 8, namesStatements = true, logger }: Options = {},
 ): Knex {
-  const db = knex({
+  const config: PostgresConfig = {
     client: namesStatements ? NamedStatements : UnnamedStatements,
     connection,
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 10_000,
     // Otherwise error messages contain the values of the statement: password hashes, the text of posts.
     compileSqlOnError: false,
+    logger,
     log: { warn: (text) => logger?.warn(String(text)), error: (text) => logger?.error(String(text)) },
-  });
-  return retryDeadlocks(db, logger);
+  };
+  return retryDeadlocks(knex(config), logger);
 }
