@@ -108,8 +108,9 @@ test.describe('the terms of a written offer', () => {
     await calculate(page, PAYDAY);
     const assumed = 'We have assumed a loan from a company that is not a bank, with nothing of yours as security.';
     await expect(trueCost(page)).toContainText(assumed);
-    await trueCost(page).getByRole('link', { name: 'Change it here' }).click();
-    await expect(page.getByLabel('A bank, credit union or building society')).toBeInViewport();
+    await page.getByRole('button', { name: 'Change it here' }).press('Enter');
+    await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('2000');
+    await expect(page.getByRole('group', { name: 'Your offer, as it is written' })).toBeFocused();
     await page.getByLabel('A bank, credit union or building society').check();
     await expect(trueCost(page)).not.toContainText(assumed);
   });

@@ -35,11 +35,16 @@ const RATE_PERIODS = [
   { value: 'year', label: 'For one year' },
 ] as const;
 
+const FORM_ID = 'your-offer';
+
+/** Moves the reader to the fields. Not a link: a change of the URL would reload the page's parts, and lose what she typed. */
+export const showWrittenOffer = () => document.getElementById(FORM_ID)?.focus();
+
 /** The fields for a written offer, for terms that the form has no field for. */
 export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormProps) {
   const name = useId();
   return (
-    <fieldset id="your-offer" className={styles.written}>
+    <fieldset id={FORM_ID} tabIndex={-1} className={`${styles.written} ${styles.landing}`}>
       <legend>Your offer, as it is written</legend>
       <p>Have the offer in front of you? Copy what it says. The figures on this page then go by it.</p>
       <Choice

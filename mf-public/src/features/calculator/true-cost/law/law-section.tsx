@@ -1,7 +1,7 @@
 import { lawVerdict, type LawVerdict, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { Link } from '@commonpurse/federation/router';
 import { COMPLAINTS_AUTHORITY } from '@commonpurse/helplines';
-import { Alert, formatMoney } from '@commonpurse/ui';
+import { Alert, Button, formatMoney } from '@commonpurse/ui';
 import type { ComponentType } from 'react';
 import { Call } from '../../../../shared/call';
 import { Source } from '../../../../shared/source';
@@ -11,6 +11,7 @@ import type { Deal } from '../../written-offer';
 import { NextSteps } from '../next-steps';
 import styles from '../true-cost.module.css';
 import { formatRate } from '../words';
+import { showWrittenOffer } from '../written-offer-form';
 import { eitherMonths, LAW_NAME, limitOf } from './law-words';
 
 type LawSectionProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
@@ -35,10 +36,12 @@ export function LawSection({ loan, offer, cost }: LawSectionProps) {
     <section className={styles.box}>
       <h3>What the law appears to allow</h3>
       {isAssumedLoan(loan) && (
-        <p>
-          We have assumed a loan from a company that is not a bank, with nothing of yours as security. Not right?{' '}
-          <Link to="#your-offer">Change it here</Link>.
-        </p>
+        <>
+          <p>We have assumed a loan from a company that is not a bank, with nothing of yours as security. Not right?</p>
+          <Button variant="secondary" className={styles.screenOnly} onClick={showWrittenOffer}>
+            Change it here
+          </Button>
+        </>
       )}
       {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} judged={judged} />}
       <NextSteps law={judged.finding.law.kind} isBroken={isBroken} deal={loan.written.deal} />
