@@ -51,3 +51,33 @@ test('signing in does not follow redirect targets in the query string', async ({
   await signIn(page, member, '/login?next=//elsewhere.example&redirect=https://elsewhere.example');
   await expect(page).toHaveURL(`${site.url}/`);
 });
+
+test('characters that reorder text reorder none outside of the text they were typed in', async ({
+  site,
+  page,
+  person,
+}) => {
+  const author = await site.member();
+  const title = `${site.unique('Reordered')} \u202egnihton`;
+  const { postId } = await site.post(author, { title });
+  const reportId = await report(site, 'post', postId, 'Spam');
+  const isIsolated = (shown: Page) =>
+    shown
+      .getByText(title)
+      .first()
+      .evaluate((element) => getComputedStyle(element).unicodeBidi);
+
+  await openAs(page, await site.member(), '/forum');
+  for (const path of ['/forum', `/forum/${postId}`]) {
+    await page.goto(path);
+    await expect(page.getByText(title).first()).toBeVisible();
+    expect(await isIsolated(page)).toBe('isolate');
+  }
+  const console_ = (await person()).page;
+  await openAs(console_, site.moderator, '/reported-posts');
+  for (const path of ['/reported-posts', `/reported-posts/${reportId}`]) {
+    await console_.goto(path);
+    await expect(console_.getByText(title).first()).toBeVisible();
+    expect(await isIsolated(console_)).toBe('isolate');
+  }
+});
