@@ -109,7 +109,9 @@ test.describe('the sign-up screen', () => {
     await popupSays(page, 'Error:', 'Please change your username.');
     await expect(username(page)).toBeFocused();
     await expect(username(page)).toHaveAccessibleDescription(/Please change your username\./);
-    await expect(username(page)).toHaveAccessibleDescription(/Somebody else has this name, or it is kept/);
+    await expect(username(page)).toHaveAccessibleDescription(
+      /Somebody else has this name or one that looks like it, or it is kept/,
+    );
     for (const [label, value] of Object.entries({ ...GOOD, Username: taken.toUpperCase() })) {
       await expect(control(page, label)).toHaveValue(value);
     }
@@ -123,7 +125,7 @@ test.describe('the sign-up screen', () => {
   });
 
   test('shows at the username that it is reserved for the site', async ({ page, consoleWatch }) => {
-    consoleWatch.expectStatus(400);
+    consoleWatch.expectStatus(409);
     await page.goto('/signup');
     await fillSignUp(page, { ...GOOD, Username: 'Moderator' });
     await page.getByRole('checkbox').check();
