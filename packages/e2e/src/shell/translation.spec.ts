@@ -16,7 +16,6 @@ for (const access of ['visitor', 'member', 'moderator'] as const)
     contextDefaults,
     consoleWatch,
   }) => {
-    test.setTimeout(180_000);
     const screens = await everyScreen(site);
     const untranslated = await browser.newContext(contextDefaults);
     consoleWatch.follow(untranslated);
@@ -32,7 +31,7 @@ for (const access of ['visitor', 'member', 'moderator'] as const)
       await openScreen(original, address);
       await expect(page.locator('font').first(), address).toBeAttached();
       await expect(async () => expect(await wordsOf(page), address).toBe(await wordsOf(original))).toPass({
-        timeout: 10_000,
+        timeout: 60_000,
       });
     }
     await untranslated.close();
