@@ -181,6 +181,24 @@ export const LOG_KINDS = [
   'site-settings-changed',
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
+/**
+ * Why a session has ended. `idle`: unused for 15 minutes; `limit`: 12 hours old; `by-moderator`: a moderator signed the
+ * account out; `reused`: a token was used twice, so someone may have a copy.
+ */
+export const SESSION_ENDS = [
+  'idle',
+  'limit',
+  'signed-out',
+  'password',
+  'second-factor',
+  'demoted',
+  'suspended',
+  'by-moderator',
+  'reused',
+  'deleted',
+] as const;
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
 /** What a member can appeal against: a moderator's decision on her post, its edit or her comment, or her suspension. */
 export const APPEAL_KINDS = ['post', 'edit', 'comment', 'suspension'] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];

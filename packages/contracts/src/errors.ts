@@ -57,6 +57,7 @@ export const ERRORS = {
   NOTHING_WAITS: { statusCode: 409, message: MESSAGE.post.nothingWaits },
   NOT_DELETABLE: { statusCode: 409, message: 'A post can be deleted once a moderator has read it.' },
   ALREADY_DECIDED: { statusCode: 409, message: 'This post has already been decided.' },
+  ITEM_CHANGED: { statusCode: 409, message: MEMBER_MESSAGE.reports.itemChanged },
   REPORT_DECIDED: { statusCode: 409, message: 'This report has already been decided.' },
   NOT_REJECTED: { statusCode: 409, message: 'This post is not rejected any more.' },
   NOTHING_TO_APPEAL: { statusCode: 409, message: MEMBER_MESSAGE.appeals.nothing },
@@ -68,6 +69,7 @@ export const ERRORS = {
   OWN_CONTENT: { statusCode: 409, message: 'You wrote this yourself. Only others can report it.' },
   OWN_NAME: { statusCode: 409, message: MEMBER_MESSAGE.hiding.herself },
   NO_ACCOUNT_TO_ANSWER: { statusCode: 409, message: MEMBER_MESSAGE.contact.noAccount },
+  ANSWERED_MEANWHILE: { statusCode: 409, message: MEMBER_MESSAGE.contact.answeredMeanwhile },
   FORM_CLOSED: { statusCode: 409, message: 'This form is closed already.' },
   UNDO_REFUSED: { statusCode: 409, message: 'This decision can no longer be taken back.' },
   TEXT_CHANGED: {

@@ -131,6 +131,8 @@ export const ACCESS_TABLE: Record<string, RouteAccess> = {
   'GET /reported-contact/:id': 'moderator',
   'GET /reported-contact/:id/context': 'moderator',
   'PUT /reported-contact/:id': 'moderator',
+  'PUT /reported-contact/:id/undo': 'moderator',
+  'PUT /archived-contact/:id/reopen': 'moderator',
   'GET /archived-contact': 'moderator',
   'GET /archived-contact/:id': 'moderator',
   'GET /archived-user-posts': 'moderator',

@@ -9,6 +9,9 @@ export const reports = {
   unfinishedFailed: 'Failed to get Decisions to finish',
   postStatusFailed: 'Post status update failed.',
   commentStatusFailed: 'Comment status update failed.',
+  itemChanged: 'This was changed while you had it open, so nothing was decided. Please look at it again.',
+  reasonRequired: 'Please choose a reason. The author will read it.',
+  reasonOnReject: 'A reason or a note for the author goes with an approval only.',
   upheld: 'The report is approved.',
   dismissed: 'The report is rejected.',
   /** The result of a decision, and the next step: by kind of item, decision, and status of the item. */

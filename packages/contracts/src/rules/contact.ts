@@ -49,6 +49,15 @@ export const contactProblems = ({
 /** The first problem of the contact form. */
 export const contactProblem = (input: ContactInput) => contactProblems(input)[0];
 
+/** Reopening a closed form: a reason that is not empty after trimming, 1,000 characters at most. */
+export function reopenFormProblems(typed: string): Problem<'reason'>[] {
+  const reason = typed.trim();
+  return failing([
+    ['reason', reason === '' ? MEMBER_MESSAGE.contact.reopenReason : undefined],
+    ['reason', reason.length > LENGTH.reason ? MEMBER_MESSAGE.contact.reopenReasonLong : undefined],
+  ]);
+}
+
 /** A moderator's answer to a form, or a note on it: not empty after trimming, 2,000 characters at most. */
 export function contactRemarkProblems(kind: 'answer' | 'note', text: string): Problem<'text'>[] {
   const { answerRequired, answerLong, noteRequired, noteLong } = MEMBER_MESSAGE.contact;

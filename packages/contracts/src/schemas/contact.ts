@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ALL, CONTACT_SUBJECTS } from '../enumerations';
-import { Id, Instant, OneOf, listQuery } from './shared';
+import { ErrorBody, Id, Instant, OneOf, listQuery } from './shared';
 
 const Category = OneOf(CONTACT_SUBJECTS);
 const Message = Type.String({ examples: ['How do I change my password?'] });
@@ -64,15 +64,33 @@ export const ContactForm = Type.Object({
 });
 export type ContactForm = Type.Static<typeof ContactForm>;
 
-/** POST /reported-contact/:id/answer and /notes. Limit: `LENGTH.contactAnswer`. */
+const SeenAnswers = Type.Optional(
+  Type.Integer({ minimum: 0, description: 'The number of answers that the moderator saw; another one is refused' }),
+);
+
+/** POST /reported-contact/:id/answer and /notes. Limit: `LENGTH.contactAnswer`. Notes ignore `seenAnswers`. */
 export const ContactRemarkBody = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 10_000, examples: ['You can change it under My Account.'] })),
+  seenAnswers: SeenAnswers,
 });
 export type ContactRemarkBody = Type.Static<typeof ContactRemarkBody>;
 
 /** PUT /reported-contact/:id closes a form. `userID`, where sent, must be the session's own user. */
-export const CloseContactBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
+export const CloseContactBody = Type.Object({
+  userID: Type.Optional(Type.String({ maxLength: 100 })),
+  seenAnswers: SeenAnswers,
+});
 export type CloseContactBody = Type.Static<typeof CloseContactBody>;
+
+/** Refusal (409) of an answer or of closing. ANSWERED_MEANWHILE has all answers, oldest first. */
+export const ContactRefused = Type.Object({
+  ...ErrorBody.properties,
+  answers: Type.Optional(Type.Array(ContactRemark)),
+});
+
+/** PUT /archived-contact/:id/reopen. The reason becomes a note on the form. */
+export const ReopenContactBody = Type.Object({ reason: Type.Optional(Type.String({ maxLength: 100_000 })) });
+export type ReopenContactBody = Type.Static<typeof ReopenContactBody>;
 
 /** An entry of GET /archived-contact. `desc` holds at most the first 1,000 characters; `archived` is when it was closed. */
 export const ArchivedContactSummary = Type.Object({

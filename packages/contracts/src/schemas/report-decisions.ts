@@ -1,18 +1,33 @@
 import { Type } from 'typebox';
 import { COMMENT_STATUSES, REPORT_STATUSES, REPORTED_POST_STATUSES } from '../enumerations';
-import { Id, OneOf, nullable } from './shared';
+import { ErrorBody, Id, Instant, OneOf, nullable } from './shared';
+
+const SeenStatus = Type.Optional(
+  OneOf(REPORTED_POST_STATUSES, 'The status of the item that the moderator saw; another one is refused with 409'),
+);
 
 /**
  * PUT /reported-posts/:id/approve and /reject, and the same for comments: the first call of a decision. It closes the
- * report and never changes the item. `userID`, where sent, must be the session's own user.
+ * report and never changes the item. `userID`, where sent, must be the session's own user. `reason` and `note` are for
+ * the author and reach her when the second call hides the item; a rejection has neither.
  */
 export const ReportDecisionBody = Type.Object({
   moderatorComment: Type.Optional(Type.String({ maxLength: 100_000 })),
   userID: Type.Optional(Type.String({ maxLength: 100 })),
+  seenStatus: SeenStatus,
+  reason: Type.Optional(Type.String({ maxLength: 100_000 })),
+  note: Type.Optional(Type.String({ maxLength: 100_000 })),
 });
 export type ReportDecisionBody = Type.Static<typeof ReportDecisionBody>;
 
-/** Body of the second call, and of undoing a decision. `userID`, where sent, must be the session's own user. */
+/** Body of the second call. `userID`, where sent, must be the session's own user. */
+export const ReportStatusBody = Type.Object({
+  userID: Type.Optional(Type.String({ maxLength: 100 })),
+  seenStatus: SeenStatus,
+});
+export type ReportStatusBody = Type.Static<typeof ReportStatusBody>;
+
+/** Body of undoing a decision. `userID`, where sent, must be the session's own user. */
 export const ReportActBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
 export type ReportActBody = Type.Static<typeof ReportActBody>;
 
@@ -61,3 +76,22 @@ export const CommentStatusReply = Type.Object({
   message: Type.String({ examples: ['Everyone can read the comment again.'] }),
 });
 export type CommentStatusReply = Type.Static<typeof CommentStatusReply>;
+
+/**
+ * Refusal (409) of a decision on a report. ITEM_CHANGED has the current status of the item, and who gave it that status;
+ * `decision` is null when no moderator did, for example because its author deleted it.
+ */
+export const ReportDecisionRefused = Type.Object({
+  ...ErrorBody.properties,
+  status: Type.Optional(OneOf(REPORTED_POST_STATUSES)),
+  decision: Type.Optional(
+    nullable(
+      Type.Object({
+        what: Type.String({ examples: ['Hid the post'] }),
+        moderator: Type.Object({ username: Type.String({ examples: ['mod.ana'] }) }),
+        at: Instant,
+      }),
+    ),
+  ),
+});
+export type ReportDecisionRefused = Type.Static<typeof ReportDecisionRefused>;

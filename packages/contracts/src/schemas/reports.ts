@@ -127,6 +127,8 @@ export type PostReportQuery = Type.Static<typeof PostReportQuery>;
 const detail = {
   ...entry,
   moderatorComment: nullable(Type.String()),
+  authorReason: Type.Optional(Type.String({ description: 'What the author reads, where the item was hidden' })),
+  authorNote: Type.Optional(Type.String()),
   moderator: nullable(named),
   modified: nullable(Instant),
   user: named,

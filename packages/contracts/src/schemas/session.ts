@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { APPEAL_STATUSES, USER_ROLES } from '../enumerations';
+import { APPEAL_STATUSES, USER_ROLES, SESSION_ENDS } from '../enumerations';
 import { MESSAGE } from '../messages';
 import { SecondFactorPending } from './second-factor';
 import { ErrorBody, Id, Instant, nullable, OneOf, Said } from './shared';
@@ -93,3 +93,7 @@ export type RefreshBody = Type.Static<typeof RefreshBody>;
 /** POST /refresh/:userID, response. */
 export const RefreshReply = Type.Object({ accessToken: Type.String() });
 export type RefreshReply = Type.Static<typeof RefreshReply>;
+
+/** Refusal (401) of POST /refresh/:userID. `endReason` is absent where the session is not known any more. */
+export const RefreshRefused = Type.Object({ ...ErrorBody.properties, endReason: Type.Optional(OneOf(SESSION_ENDS)) });
+export type RefreshRefused = Type.Static<typeof RefreshRefused>;

@@ -218,6 +218,9 @@ type DbReportRow = {
   decided_at: Date | null;
   /** The status that the second call of the decision still has to set. */
   due_status: 'Published' | 'Rejected' | null;
+  /** What the author reads once the second call has hidden the item. */
+  author_reason: string | null;
+  author_note: string | null;
   /** The text as it was when it was reported. */
   reported_text: string;
   /** Whether the report's post is archived. A database trigger maintains it for the indexes of lists. */
@@ -279,7 +282,7 @@ export type DbContactRemarkRow = {
  * undone.
  */
 export type DbDecisionRow = {
-  subject_type: 'post' | 'post_report' | 'comment_report' | 'post_take_down' | 'comment_take_down';
+  subject_type: 'post' | 'post_report' | 'comment_report' | 'post_take_down' | 'comment_take_down' | 'contact_form';
   subject_id: string;
   moderator_id: string;
   verdict: 'approve' | 'reject';

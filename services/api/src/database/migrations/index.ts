@@ -30,6 +30,8 @@ import * as decisionDays from './0028-decision-days';
 import * as tallies from './0029-tallies';
 import * as sessionSuccessors from './0030-session-successors';
 import * as recentPasswords from './0031-recent-passwords';
+import * as reportAuthorWords from './0032-report-author-words';
+import * as contactUndo from './0033-contact-undo';
 import * as foldedUsernames from './0034-folded-usernames';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
@@ -77,6 +79,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0029-tallies', up: tallies.up, down: tallies.down },
   { name: '0030-session-successors', up: sessionSuccessors.up, down: sessionSuccessors.down },
   { name: '0031-recent-passwords', up: recentPasswords.up, down: recentPasswords.down },
+  { name: '0032-report-author-words', up: reportAuthorWords.up, down: reportAuthorWords.down },
+  { name: '0033-contact-undo', up: contactUndo.up, down: contactUndo.down, config: contactUndo.config },
   {
     name: '0034-folded-usernames',
     up: foldedUsernames.up,

@@ -24,7 +24,7 @@ export const toArchivedSummary = (form: ListedForm): ArchivedContactSummary => (
   archived: (form.archivedAt ?? form.createdAt).toISOString(),
 });
 
-const toRemark = ({ text, at, by }: Remark): ContactRemark => ({
+export const toRemark = ({ text, at, by }: Remark): ContactRemark => ({
   text,
   dateTime: at.toISOString(),
   moderator: { username: by },

@@ -155,17 +155,32 @@ export async function insert(trx: Knex.Transaction, form: NewForm): Promise<void
 
 /**
  * A locked form. `authorId` is the account that sent it, if the sender was signed in; `hasAccount` says whether it
- * still exists.
+ * still exists; `answers` is their number.
  */
-export type LockedForm = { id: string; open: boolean; authorId: string | null; hasAccount: boolean; createdAt: Date };
+export type LockedForm = {
+  id: string;
+  open: boolean;
+  authorId: string | null;
+  hasAccount: boolean;
+  createdAt: Date;
+  answers: number;
+};
 
-/** Locks the form against closing by others until the transaction ends. */
+/** Locks the form against closing and answers by others until the transaction ends. */
 export async function lockFormForUpdate(trx: Knex.Transaction, id: string): Promise<LockedForm | undefined> {
   const row = await trx('contact_forms').where({ id }).forNoKeyUpdate().first('archived_at', 'user_id', 'created_at');
   if (!row) return undefined;
   const { archived_at: archivedAt, user_id: authorId, created_at: createdAt } = row;
   const account = authorId !== null && (await trx('users').where({ id: authorId, active: true }).first('id'));
-  return { id, open: archivedAt === null, authorId, hasAccount: Boolean(account), createdAt };
+  const answers = await trx('contact_remarks').where({ form_id: id, kind: 'answer' }).pluck<string[]>('id');
+  return {
+    id,
+    open: archivedAt === null,
+    authorId,
+    hasAccount: Boolean(account),
+    createdAt,
+    answers: answers.length,
+  };
 }
 
 /** Closes an open form. False when it is already closed: of concurrent calls, one closes it. */
@@ -175,6 +190,13 @@ export async function close(trx: Knex.Transaction, id: string, moderatorId: stri
     .whereNull('archived_at')
     .update({ archived_at: at, archived_by: moderatorId });
   return changed === 1;
+}
+
+/** Opens a closed form again; with `closedAt`, only one that was closed then. False when it is not closed so. */
+export async function reopen(trx: Knex.Transaction, id: string, closedAt?: Date): Promise<boolean> {
+  const closed = trx('contact_forms').where({ id }).whereNotNull('archived_at');
+  if (closedAt) closed.where({ archived_at: closedAt });
+  return (await closed.update({ archived_at: null, archived_by: null })) === 1;
 }
 
 /** Removes name, address and how to reach them from the forms of deleted accounts. The messages stay. */

@@ -8,8 +8,11 @@ import {
   ContactForm,
   ContactList,
   ContactQuery,
+  ContactRefused,
   ContactRemarkBody,
   MessageBody,
+  ReopenContactBody,
+  UndoBody,
 } from '@commonpurse/contracts/schemas';
 import { sendPage } from '../../shared/lists/pages';
 import * as contact from './contact.service';
@@ -67,11 +70,43 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         params: IdParams,
         body: CloseContactBody,
-        response: { 200: MessageBody },
+        response: { 200: MessageBody, 409: ContactRefused },
       },
-      config: { ...config, errors: ['FORM_CLOSED'] },
+      config: { ...config, errors: ['FORM_CLOSED', 'ANSWERED_MEANWHILE'] },
     },
     (req) => contact.close(db, clock, sessionOf(req), { id: req.params.id, body: req.body, requestId: req.id }),
+  );
+
+  app.put(
+    '/reported-contact/:id/undo',
+    {
+      schema: {
+        summary: 'Undo the closing of a contact form',
+        description: 'Within 10 seconds, by the same moderator, and only while nothing else has changed.',
+        tags,
+        params: IdParams,
+        body: UndoBody,
+        response: { 200: MessageBody },
+      },
+      config: { ...config, errors: ['UNDO_REFUSED'] },
+    },
+    (req) => contact.undoClose(db, clock, remarkingOf(req)),
+  );
+
+  app.put(
+    '/archived-contact/:id/reopen',
+    {
+      schema: {
+        summary: 'Open a closed contact form again',
+        description: 'Its answers and notes stay, and the reason becomes a note.',
+        tags,
+        params: IdParams,
+        body: ReopenContactBody,
+        response: { 200: MessageBody },
+      },
+      config: { ...config, errors: ['RULE_BROKEN', 'STATE_CONFLICT'] },
+    },
+    (req) => contact.reopen(db, clock, remarkingOf(req), req.body),
   );
 
   app.post(
@@ -82,9 +117,9 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         params: IdParams,
         body: ContactRemarkBody,
-        response: { 201: MessageBody },
+        response: { 201: MessageBody, 409: ContactRefused },
       },
-      config: { ...config, errors: ['RULE_BROKEN', 'FORM_CLOSED', 'NO_ACCOUNT_TO_ANSWER'] },
+      config: { ...config, errors: ['RULE_BROKEN', 'FORM_CLOSED', 'NO_ACCOUNT_TO_ANSWER', 'ANSWERED_MEANWHILE'] },
     },
     async (req, reply) => {
       reply.code(201);

@@ -5,6 +5,7 @@ import {
   isContactSubject,
   MEMBER_MESSAGE,
   MESSAGE,
+  reopenFormProblems,
   type ArchivedContactForm,
   type ArchivedContactSummary,
   type CloseContactBody,
@@ -14,6 +15,7 @@ import {
   type ContactRemarkBody,
   type ContactSummary,
   type MessageBody,
+  type ReopenContactBody,
   type UserRole,
   textOrNull,
 } from '@commonpurse/contracts';
@@ -23,9 +25,9 @@ import { chosen } from '../../shared/lists/filters';
 import { existingId, newId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
 import { recordAudit } from '../moderation/audit-log.service';
-import { decide } from '../moderation/decisions.service';
+import { decide, undo, type Command } from '../moderation/decisions.service';
 import { notify } from '../updates/updates.service';
-import { contactFormAdapter } from './contact-form.adapter';
+import { answeredMeanwhile, closeFormAdapter, isAnsweredMeanwhile, reopenFormAdapter } from './contact-form.adapter';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.mapper';
 import * as forms from './contact.repository';
 import { lockCaller, type Caller } from '../../shared/caller-lock';
@@ -112,9 +114,9 @@ export async function answer(
   db: Knex,
   clock: Clock,
   call: Remarking,
-  { text = '' }: ContactRemarkBody,
+  { text = '', seenAnswers }: ContactRemarkBody,
 ): Promise<MessageBody> {
-  await remark(db, clock, call, 'answer', text);
+  await remark(db, clock, { ...call, seenAnswers }, 'answer', text);
   return { message: MEMBER_MESSAGE.contact.answered };
 }
 
@@ -132,7 +134,7 @@ export async function note(
 async function remark(
   db: Knex,
   clock: Clock,
-  { moderator, requestId, id: asked }: Remarking,
+  { moderator, requestId, id: asked, seenAnswers }: Remarking & { seenAnswers?: number },
   kind: forms.Remark['kind'],
   typed: string,
 ): Promise<void> {
@@ -145,6 +147,7 @@ async function remark(
     const form = await forms.lockFormForUpdate(trx, id);
     if (!form) throw new AppError('NOT_FOUND');
     if (!form.open) throw new AppError('FORM_CLOSED');
+    if (isAnsweredMeanwhile(seenAnswers, form)) throw await answeredMeanwhile(trx, id);
     const { authorId, hasAccount, createdAt: sentAt } = form;
     const at = clock.now();
     if (kind === 'answer') {
@@ -166,7 +169,7 @@ async function remark(
 
 type Closing = { id: string; body: CloseContactBody; requestId: string };
 
-/** Closes a form permanently. */
+/** Closes a form, which moves it to the archive. */
 export async function close(
   db: Knex,
   clock: Clock,
@@ -174,5 +177,22 @@ export async function close(
   { id, body, requestId }: Closing,
 ): Promise<MessageBody> {
   refuseOtherIdentity(moderator, body.userID);
-  return decide(db, clock, contactFormAdapter, { moderator, requestId, id: existingId(id) });
+  const call = { moderator, requestId, id: existingId(id), seenAnswers: body.seenAnswers };
+  return decide(db, clock, closeFormAdapter, call);
+}
+
+/** Undoes the closing of a form by the same moderator. Refused when it was opened again since. */
+export const undoClose = (db: Knex, clock: Clock, command: Command): Promise<MessageBody> =>
+  undo(db, clock, closeFormAdapter, { ...command, id: existingId(command.id), decision: 'approve' });
+
+/** Opens a closed form again, and adds the reason to its notes. */
+export async function reopen(
+  db: Knex,
+  clock: Clock,
+  command: Command,
+  { reason = '' }: ReopenContactBody,
+): Promise<MessageBody> {
+  const [problem] = reopenFormProblems(reason);
+  if (problem) throw AppError.rule(problem.message);
+  return decide(db, clock, reopenFormAdapter, { ...command, id: existingId(command.id), reason: reason.trim() });
 }

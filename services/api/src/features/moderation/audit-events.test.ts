@@ -36,6 +36,8 @@ describe('the audit log', () => {
       'comment.take-down of comment',
       'comment.undo-take-down of comment',
       'contact-form.close of contact_form',
+      'contact-form.undo-close of contact_form',
+      'contact-form.reopen of contact_form',
       'contact-form.answer of contact_form',
       'contact-form.note of contact_form',
       'narrative.create of narrative',

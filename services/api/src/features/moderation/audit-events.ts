@@ -50,6 +50,8 @@ type EventData = {
   'comment-taken-down': StatusChanged;
   'comment-take-down-undone': StatusChanged;
   'contact-form-closed': Change<{ archived: boolean }>;
+  'contact-form-close-undone': Change<{ archived: boolean }>;
+  'contact-form-reopened': Change<{ archived: boolean }>;
   'contact-answered': { subjectId: string };
   'contact-noted': { subjectId: string };
   'narrative-created': { subjectId: string; after: Category };
@@ -139,6 +141,8 @@ export const STORED = {
   'comment-taken-down': ['comment.take-down', 'comment'],
   'comment-take-down-undone': ['comment.undo-take-down', 'comment'],
   'contact-form-closed': ['contact-form.close', 'contact_form'],
+  'contact-form-close-undone': ['contact-form.undo-close', 'contact_form'],
+  'contact-form-reopened': ['contact-form.reopen', 'contact_form'],
   'contact-answered': ['contact-form.answer', 'contact_form'],
   'contact-noted': ['contact-form.note', 'contact_form'],
   'narrative-created': ['narrative.create', 'narrative'],

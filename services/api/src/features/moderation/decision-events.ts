@@ -45,7 +45,7 @@ type KindsOf<Table extends Events> = {
 
 /** Every event after which an item is no longer pending. */
 export type DecisionEventKind = KindsOf<typeof DECISION_EVENT> | 'contact-form-closed';
-export type UndoEventKind = KindsOf<typeof UNDO_EVENT>;
+export type UndoEventKind = KindsOf<typeof UNDO_EVENT> | 'contact-form-close-undone';
 
 export const DECISION_KINDS: readonly DecisionEventKind[] = [
   ...Object.values(DECISION_EVENT).flatMap(({ approve, reject }) => [approve, reject]),
@@ -53,4 +53,5 @@ export const DECISION_KINDS: readonly DecisionEventKind[] = [
 ];
 export const UNDO_KINDS: readonly UndoEventKind[] = [
   ...new Set(Object.values(UNDO_EVENT).flatMap(({ approve, reject }) => [approve, reject])),
+  'contact-form-close-undone',
 ];

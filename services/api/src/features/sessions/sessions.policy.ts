@@ -1,3 +1,5 @@
+import type { SessionEnd } from '@commonpurse/contracts';
+
 /** Durations of a session, in milliseconds. */
 export const SESSION = {
   accessToken: 5 * 60_000,
@@ -21,6 +23,26 @@ export function endOf(session: SessionTimes, now: Date): 'ended' | 'idle' | 'abs
   if (now.getTime() - session.lastSeenAt.getTime() >= SESSION.idle) return 'idle';
   return null;
 }
+
+/** The stored reasons, as the person whose session has ended reads them. */
+const END: Partial<Record<string, SessionEnd>> = {
+  idle: 'idle',
+  'automatic sign-out': 'idle',
+  'absolute limit': 'limit',
+  'sign-out': 'signed-out',
+  exit: 'signed-out',
+  'password reset': 'password',
+  'password recovered': 'password',
+  'second factor reset': 'second-factor',
+  demoted: 'demoted',
+  suspended: 'suspended',
+  'signed out by a moderator': 'by-moderator',
+  'refresh token reused': 'reused',
+  'account deleted': 'deleted',
+};
+
+/** Why a session is over, for the person; undefined for a reason that this release does not know. */
+export const endReasonOf = (stored: string | null): SessionEnd | undefined => END[stored ?? ''];
 
 export const needsTouch = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= SESSION.touch;

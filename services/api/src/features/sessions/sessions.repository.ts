@@ -9,6 +9,7 @@ export type SessionRecord = {
   createdAt: Date;
   lastSeenAt: Date;
   endedAt: Date | null;
+  endReason: string | null;
   passwordAt: Date | null;
   user: { username: string; age: number; role: UserRole; active: boolean; hides: boolean };
 };
@@ -23,12 +24,13 @@ const toSession = (row: Row): SessionRecord => ({
   createdAt: row.created_at,
   lastSeenAt: row.last_seen_at,
   endedAt: row.ended_at,
+  endReason: row.end_reason,
   passwordAt: row.password_at,
   user: { username: row.username, age: row.age, role: row.role, active: row.active, hides: row.hides },
 });
 
-const SESSION_COLUMNS = `s.id, s.user_id, s.created_at, s.last_seen_at, s.ended_at, s.password_at, u.username, u.age, u.role,
-  u.active, ${hidesAnything('u')} as hides`;
+const SESSION_COLUMNS = `s.id, s.user_id, s.created_at, s.last_seen_at, s.ended_at, s.end_reason, s.password_at,
+  u.username, u.age, u.role, u.active, ${hidesAnything('u')} as hides`;
 
 export async function findById(db: Knex, id: string): Promise<SessionRecord | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(

@@ -6,6 +6,7 @@ import {
   MessageBody,
   ModeratorSignInAnswer,
   RefreshBody,
+  RefreshRefused,
   RefreshReply,
   SignInAnswer,
   SignInBody,
@@ -88,7 +89,7 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         params: UserParams,
         body: RefreshBody,
-        response: { 200: RefreshReply },
+        response: { 200: RefreshReply, 401: RefreshRefused },
       },
       config: { access: 'visitor', errors: ['NO_SESSION', 'NOT_ALLOWED'] },
     },
@@ -108,7 +109,8 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // Clears no cookie: another tab may just have received newer ones.
       if ('refused' in result) {
         req.session = result.session ?? null;
-        throw new AppError(result.refused);
+        const { ended: endReason } = result;
+        throw new AppError(result.refused, endReason && { details: { endReason } });
       }
       reply.setSessionCookies(result.issued);
       return { accessToken: result.issued.accessToken };

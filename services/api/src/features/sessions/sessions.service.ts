@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
+import type { SessionEnd } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
 import { newId } from '../../shared/ids';
 import { hashOf, newToken } from '../../shared/random-token';
 import { recordAudit } from '../moderation/audit-log.service';
 import type { SessionTokens } from './cookies';
-import { SESSION, endOf, needsTouch, refreshOutcome } from './sessions.policy';
+import { SESSION, endOf, endReasonOf, needsTouch, refreshOutcome } from './sessions.policy';
 import * as sessions from './sessions.repository';
 import type { Tokens, TokenUse } from './tokens';
 
@@ -109,7 +110,9 @@ export type Refresh = {
   stays: boolean;
 };
 
-type Refreshed = { issued: SessionTokens } | { refused: 'NO_SESSION' | 'NOT_ALLOWED'; session?: Session };
+type Refreshed =
+  | { issued: SessionTokens }
+  | { refused: 'NO_SESSION' | 'NOT_ALLOWED'; session?: Session; ended?: SessionEnd | undefined };
 
 /**
  * Exchanges a refresh token for the next pair. A refusal is returned, not thrown: its writes (an ended family) must be
@@ -121,19 +124,22 @@ export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
   const hash = hashOf(refreshToken);
   return db.transaction(async (trx): Promise<Refreshed> => {
     const found = await sessions.lockByRefreshToken(trx, hash);
-    if (!found || !found.session.user.active) return { refused: 'NO_SESSION' };
+    if (!found) return { refused: 'NO_SESSION' };
     const { session, replacedAt } = found;
-    if (session.endedAt) return { refused: 'NO_SESSION' };
-    if (session.userId !== userId) return { refused: 'NOT_ALLOWED', session: toSession(session) };
+    const isOwn = session.userId === userId;
+    if (session.endedAt || !session.user.active) {
+      return { refused: 'NO_SESSION', ...(isOwn && { ended: endReasonOf(session.endReason) }) };
+    }
+    if (!isOwn) return { refused: 'NOT_ALLOWED', session: toSession(session) };
     const over = endOf(session, now);
     if (over) {
       await sessions.end(trx, session.id, over, now);
-      return { refused: 'NO_SESSION' };
+      return { refused: 'NO_SESSION', ended: endReasonOf(over) };
     }
     const outcome = refreshOutcome(replacedAt, now);
     if (outcome === 'reused') {
       await endFamily(trx, session, { now, requestId });
-      return { refused: 'NO_SESSION' };
+      return { refused: 'NO_SESSION', ended: 'reused' };
     }
     if (outcome === 'rotate') await sessions.markReplaced(trx, hash, now);
     if (activity) await sessions.touch(trx, session.id, { now, unlessSince: now });

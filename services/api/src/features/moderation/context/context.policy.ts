@@ -30,6 +30,8 @@ const WORDS: Record<ModerationEvent['kind'], string> = {
   'appeal-upheld': 'Upheld the decision on an appeal',
   'appeal-overturned': 'Overturned the decision on an appeal',
   'contact-form-closed': 'Closed the form',
+  'contact-form-close-undone': 'Undid the closing of the form',
+  'contact-form-reopened': 'Reopened the form',
   'contact-answered': 'Answered whoever sent it',
   'contact-noted': 'Wrote a note',
 };
@@ -59,6 +61,13 @@ type Values = Partial<Record<Field, string | boolean | null>>;
 function shown(value: Values[Field]): string | null {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value ?? null;
+}
+
+/** Whether the event gave its post or comment another status. */
+export function changesStatus(event: ModerationEvent): boolean {
+  if (event.kind === 'appeal-overturned') return true;
+  const { before, after } = event as { before?: Values | null; after?: Values | null };
+  return !event.kind.includes('report') && before?.status !== after?.status;
 }
 
 /** Describes an event of the log: what was done, and each field that it changed. */

@@ -92,6 +92,15 @@ const ITEM: Record<ClaimKind, string> = {
       from appeals left join posts on posts.id = appeals.post_id where appeals.id = :id`,
 };
 
+/** The subjects of the log whose events can change the status of a post or comment: itself, and appeals about it. */
+export async function statusSubjects(db: Knex, kind: 'post' | 'comment', id: string): Promise<TrailSubject[]> {
+  const appeals = await db('appeals').where({ kind, ref: id }).pluck<string[]>('id');
+  return [
+    { type: kind, ids: [id] },
+    { type: 'appeal', ids: appeals },
+  ];
+}
+
 /** SQL that counts the values of a column among rows, as one object. */
 const tally = (column: string, rows: string) =>
   `(select coalesce(json_object_agg(${column}, n), '{}') from (select ${column}, count(*)::int as n from (${rows}) as row

@@ -47,7 +47,7 @@ test.each([
 test('a decision on a comment that its author has deleted leaves no status change due', () => {
   const deleted = { status: 'Rejected', archived: false, deleted: true } as const;
   expect([dueAfter('approve', deleted), dueAfter('reject', deleted)]).toEqual([null, null]);
-  const call = { source: 'published', decided: true } as const;
+  const call = { source: 'published', to: 'Published', seenStatus: undefined, decided: true } as const;
   expect(statusRefusal(who('moderator'), item(deleted), call)).toBe('STATE_CONFLICT');
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['anyone, once it is approved', 'moderator', 'Approved', 'REPORT_DECIDED'],
   ['anyone, once it is rejected', 'moderator', 'Rejected', 'REPORT_DECIDED'],
 ] as const)('a report decided by %s: %s, %s is refused with: %s', (_who, userId, status, refusal) =>
-  expect(decisionRefusal(who(userId), report({ status }))).toBe(refusal),
+  expect(decisionRefusal(who(userId), report({ status }), undefined)).toBe(refusal),
 );
 
 test.each([
@@ -75,7 +75,9 @@ test.each([
 ] as const)(
   'a status change of %j with source %s and a decided report (%s) is refused with: %s',
   (wishes, source, decided, code) =>
-    expect(statusRefusal(who('moderator'), item(wishes), { source, decided })).toBe(code),
+    expect(
+      statusRefusal(who('moderator'), item(wishes), { source, to: 'Published', seenStatus: undefined, decided }),
+    ).toBe(code),
 );
 
 const moved: NonNullable<UndoState['moved']> = {
@@ -103,6 +105,6 @@ test.each([
   ['a later one, where nothing was moved', 'other', 2, false, false],
 ] as const)('an undo checks whether the decision is relied on by %s', (_what, id, time, hasMoved, expected) => {
   const before: UndoState = { status: 'Published', archived: false, ...(hasMoved && { moved }) };
-  const decided = [{ id, moderatorId: 'colleague', decidedAt: new Date(time), due: null }];
+  const decided = [{ id, moderatorId: 'colleague', decidedAt: new Date(time), due: null, reason: null, note: null }];
   expect(isReliedOn({ subjectId: 'own', decidedAt: new Date(1), before }, decided)).toBe(expected);
 });

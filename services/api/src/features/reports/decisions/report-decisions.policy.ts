@@ -1,7 +1,14 @@
-import type { CommentStatus, ErrorCode, PostStatus, ReportSource, ReportStatus } from '@commonpurse/contracts';
+import type {
+  CommentStatus,
+  ErrorCode,
+  PostStatus,
+  ReportedPostStatus,
+  ReportSource,
+  ReportStatus,
+} from '@commonpurse/contracts';
 import type { Decision } from '../../moderation/decisions.service';
 import type { ReportKind } from '../kinds';
-import { isAt, type DueStatus } from '../reports.policy';
+import { isAt, shownStatus, type DueStatus } from '../reports.policy';
 
 /** A post, or a comment with its post, locked against changes by other transactions. */
 export type LockedItem = {
@@ -26,8 +33,16 @@ export type LockedReport = {
   item: LockedItem;
 };
 
-/** A decided report on an item, and the status that its second call still has to set. */
-export type DecidedReport = { id: string; moderatorId: string | null; decidedAt: Date; due: DueStatus | null };
+/** What a moderator says to an item's author about its hiding. */
+export type AuthorWords = { reason: string | null; note: string | null };
+
+/** A decided report on an item, the status that its second call still has to set, and what its author then reads. */
+export type DecidedReport = {
+  id: string;
+  moderatorId: string | null;
+  decidedAt: Date;
+  due: DueStatus | null;
+} & AuthorWords;
 
 /** What undoing a decision restores, and the item state that it requires. */
 export type UndoState = {
@@ -36,7 +51,7 @@ export type UndoState = {
   /** Present once the second call of this decision has moved the item. */
   moved?: {
     to: DueStatus;
-    review: { reason: string | null; note: string | null };
+    review: AuthorWords;
     /** Other decisions that the same move completed. */
     alsoDue: string[];
   };
@@ -60,11 +75,21 @@ export function dueAfter(
 }
 
 /** Why the moderator may not decide this report. Nobody may decide on her own item or her own report. */
-export function decisionRefusal(moderator: Moderator, report: LockedReport): ErrorCode | undefined {
-  const own = report.item.authorId === moderator.userId || report.reporterId === moderator.userId;
+export function decisionRefusal(
+  moderator: Moderator,
+  report: LockedReport,
+  seenStatus: ReportedPostStatus | undefined,
+): ErrorCode | undefined {
+  const { item } = report;
+  const own = item.authorId === moderator.userId || report.reporterId === moderator.userId;
   if (own) return 'NOT_ALLOWED';
-  return report.status === 'Pending' ? undefined : 'REPORT_DECIDED';
+  if (report.status !== 'Pending') return 'REPORT_DECIDED';
+  return seenStatus === undefined || seenStatus === itemStatus(item) ? undefined : 'ITEM_CHANGED';
 }
+
+/** The status of the item as moderators see it: of an archived post, that it is archived. */
+export const itemStatus = ({ id, status, archived, post }: LockedItem): ReportedPostStatus =>
+  id === post.id ? shownStatus({ status, archived }) : status;
 
 /**
  * Why the moderator may not set the item's status. The item needs a decided report: only review changes the status of
@@ -73,11 +98,14 @@ export function decisionRefusal(moderator: Moderator, report: LockedReport): Err
 export function statusRefusal(
   moderator: Moderator,
   item: LockedItem,
-  { source, decided }: { source: ReportSource; decided: boolean },
+  call: { source: ReportSource; to: DueStatus; seenStatus: ReportedPostStatus | undefined; decided: boolean },
 ): ErrorCode | undefined {
+  const { source, to, seenStatus, decided } = call;
   if (item.authorId === moderator.userId) return 'NOT_ALLOWED';
   const movable = isAt(source, item) && item.status !== 'Pending' && !item.deleted;
-  return decided && movable ? undefined : 'STATE_CONFLICT';
+  if (!decided || !movable) return 'STATE_CONFLICT';
+  const seen = seenStatus === undefined || [seenStatus, to].includes(itemStatus(item));
+  return seen ? undefined : 'ITEM_CHANGED';
 }
 
 /** Reports move an item between these two statuses only. */

@@ -2,7 +2,13 @@ import type { Knex } from 'knex';
 import { shownName } from '../../../shared/shown-name';
 import type { DbCommentReportRow, DbCommentRow, DbPostReportRow, DbPostRow, DbUserRow } from '../../../database/tables';
 import type { ReportKind } from '../kinds';
-import { otherThan, type DecidedReport, type LockedItem, type LockedReport } from './report-decisions.policy';
+import {
+  otherThan,
+  type AuthorWords,
+  type DecidedReport,
+  type LockedItem,
+  type LockedReport,
+} from './report-decisions.policy';
 import type { DueStatus } from '../reports.policy';
 import { ITEM, TABLE } from '../reports.repository';
 
@@ -71,6 +77,7 @@ export async function close(
   decision: {
     status: 'Approved' | 'Rejected';
     comment: string | null;
+    words: AuthorWords;
     moderatorId: string;
     due: DueStatus | null;
     at: Date;
@@ -82,6 +89,8 @@ export async function close(
     moderator_id: decision.moderatorId,
     decided_at: decision.at,
     due_status: decision.due,
+    author_reason: decision.words.reason,
+    author_note: decision.words.note,
   });
   return changed === 1;
 }
@@ -101,7 +110,15 @@ export async function reopen(
   const changed = await trx(TABLE[kind])
     .where({ id, status, moderator_id: moderatorId, decided_at: decidedAt })
     .whereNotExists(newer.select('id'))
-    .update({ status: 'Pending', moderator_comment: null, moderator_id: null, decided_at: null, due_status: null });
+    .update({
+      status: 'Pending',
+      moderator_comment: null,
+      moderator_id: null,
+      decided_at: null,
+      due_status: null,
+      author_reason: null,
+      author_note: null,
+    });
   return changed === 1;
 }
 
@@ -117,7 +134,14 @@ export async function listDecided(trx: Knex.Transaction, kind: ReportKind, itemI
       { column: 'decided_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .select({ id: 'id', moderatorId: 'moderator_id', decidedAt: 'decided_at', due: 'due_status' });
+    .select({
+      id: 'id',
+      moderatorId: 'moderator_id',
+      decidedAt: 'decided_at',
+      due: 'due_status',
+      reason: 'author_reason',
+      note: 'author_note',
+    });
 }
 
 /** Sets the status that the second call still has to apply; null once it has. Skips reports that are pending again. */
@@ -144,7 +168,7 @@ export async function move(
   kind: ReportKind,
   item: LockedItem,
   to: DueStatus,
-  review: { reason: string | null; note: string | null },
+  review: AuthorWords,
   at: Date,
 ): Promise<boolean> {
   const from = otherThan(to);

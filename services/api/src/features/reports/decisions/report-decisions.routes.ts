@@ -8,7 +8,9 @@ import {
   PostStatusReply,
   ReportActBody,
   ReportDecisionBody,
+  ReportDecisionRefused,
   ReportSourceQuery,
+  ReportStatusBody,
 } from '@commonpurse/contracts/schemas';
 import type { ReportKind } from '../kinds';
 import { decide, setStatus, undo, type ReportCommand } from './report-decisions.service';
@@ -60,9 +62,9 @@ const decisionRoutes =
             summary: decision === 'approve' ? `Uphold a report on a ${kind}` : `Dismiss a report on a ${kind}`,
             description: `The first call: the report is closed, the ${kind} stays as it is.`,
             body: ReportDecisionBody,
-            response: { 200: DECISION[kind] },
+            response: { 200: DECISION[kind], 409: ReportDecisionRefused },
           },
-          config: { access: 'moderator', errors: ['RULE_BROKEN', 'REPORT_DECIDED'] },
+          config: { access: 'moderator', errors: ['RULE_BROKEN', 'REPORT_DECIDED', 'ITEM_CHANGED'] },
         },
         (req) => decide(db, clock, { ...commandOf(req, kind, req.params.id), decision }, req.body),
       );
@@ -92,10 +94,10 @@ const decisionRoutes =
             summary: to === 'Published' ? `Show a reported ${kind} again` : `Hide a reported ${kind}`,
             description: `The second call; the id is the ${kind}'s. It needs a decided report on the ${kind}, and may be repeated.`,
             querystring: ReportSourceQuery,
-            body: ReportActBody,
-            response: { 200: STATUS[kind] },
+            body: ReportStatusBody,
+            response: { 200: STATUS[kind], 409: ReportDecisionRefused },
           },
-          config: { access: 'moderator', errors: [...NOT_THERE[kind], 'STATE_CONFLICT'] },
+          config: { access: 'moderator', errors: [...NOT_THERE[kind], 'STATE_CONFLICT', 'ITEM_CHANGED'] },
         },
         (req) => {
           const { source } = req.query;

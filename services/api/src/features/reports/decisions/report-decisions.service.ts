@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import {
+  authorWordsProblem,
+  MEMBER_MESSAGE,
   moderatorCommentProblem,
   type ReportActBody,
   type ReportDecisionBody,
   type ReportSource,
   textOrNull,
+  type ReportStatusBody,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
@@ -26,12 +29,17 @@ export async function decide(
   db: Knex,
   clock: Clock,
   { kind, ...command }: ReportCommand & Decided,
-  { userID: userId, moderatorComment = '' }: ReportDecisionBody,
+  { userID: userId, moderatorComment = '', reason = '', note = '', seenStatus }: ReportDecisionBody,
 ) {
   refuseOtherIdentity(command.moderator, userId);
-  const problem = moderatorCommentProblem(moderatorComment);
+  const problem = moderatorCommentProblem(moderatorComment) ?? authorWordsProblem({ reason, note });
   if (problem) throw AppError.rule(problem.message);
-  const call = { ...command, id: existingId(command.id), comment: textOrNull(moderatorComment) };
+  const words = { reason: textOrNull(reason), note: textOrNull(note) };
+  if (command.decision === 'reject' && (words.reason ?? words.note) !== null) {
+    throw AppError.rule(MEMBER_MESSAGE.reports.reasonOnReject);
+  }
+  const comment = textOrNull(moderatorComment);
+  const call = { ...command, id: existingId(command.id), comment, words, seenStatus };
   return moderation.decide(db, clock, REPORT_ADAPTER[kind], call);
 }
 
@@ -51,8 +59,9 @@ export async function setStatus(
   db: Knex,
   clock: Clock,
   { kind, ...command }: ReportCommand & { to: DueStatus; source: ReportSource },
-  { userID: userId }: ReportActBody,
+  { userID: userId, seenStatus }: ReportStatusBody,
 ) {
   refuseOtherIdentity(command.moderator, userId);
-  return moderation.decide(db, clock, STATUS_ADAPTER[kind], { ...command, id: existingId(command.id, MISSING[kind]) });
+  const id = existingId(command.id, MISSING[kind]);
+  return moderation.decide(db, clock, STATUS_ADAPTER[kind], { ...command, id, seenStatus });
 }

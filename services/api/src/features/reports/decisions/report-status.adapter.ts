@@ -3,8 +3,10 @@ import {
   MEMBER_MESSAGE,
   type CommentStatusReply,
   type PostStatusReply,
+  type ReportedPostStatus,
   type ReportSource,
 } from '@commonpurse/contracts';
+import { AppError } from '../../../errors';
 import {
   amendUndoableDecision,
   forgetUndoableDecisions,
@@ -12,10 +14,12 @@ import {
   type DecisionAdapter,
 } from '../../moderation/decisions.service';
 import { SUBJECT, type ReportKind } from '../kinds';
+import { itemChanged } from './item-changed';
 import { statusMessage, toStatusReply } from './report-decisions.mapper';
 import {
   statusRefusal,
   withStatus,
+  type AuthorWords,
   type DecidedReport,
   type LockedItem,
   type UndoState,
@@ -24,8 +28,12 @@ import * as decisions from './report-decisions.repository';
 import { MISSING } from '../reporting/reporting.policy';
 import { notificationOfMove, type DueStatus } from '../reports.policy';
 
-/** The status that the item should get, and where the caller expects it to be stored. */
-export type StatusCall = Command & { to: DueStatus; source: ReportSource };
+/** The status that the item should get, where the caller expects it to be stored, and the status that she saw. */
+export type StatusCall = Command & {
+  to: DueStatus;
+  source: ReportSource;
+  seenStatus: ReportedPostStatus | undefined;
+};
 
 type Reported = { item: LockedItem; decided: DecidedReport[] };
 
@@ -41,19 +49,22 @@ const adapterFor = (
     return item && { item, decided: await decisions.listDecided(trx, kind, id) };
   },
 
-  refusal: ({ moderator, source }, { item, decided }) =>
-    statusRefusal(moderator, item, { source, decided: decided.length > 0 }),
+  refusal: ({ moderator, ...call }, { item, decided }) =>
+    statusRefusal(moderator, item, { ...call, decided: decided.length > 0 }),
+
+  explain: async (trx, code, { item }) => (code === 'ITEM_CHANGED' ? itemChanged(trx, kind, item) : new AppError(code)),
 
   effect(call, { item, decided }) {
     const { id, to } = call;
     const { archived, status } = item;
+    const words = wordsOf(call, decided);
     const { archived: inArchive, nothing } = MEMBER_MESSAGE.reports.moved;
     return {
       async apply(trx, at) {
         if (archived) return 'unchanged';
         await decisions.setDue(trx, kind, id, idsOf(satisfiedBy(to, decided)), null);
         if (status === to) return 'unchanged';
-        if (!(await decisions.move(trx, kind, item, to, { reason: null, note: null }, at))) return 'raced';
+        if (!(await decisions.move(trx, kind, item, to, words, at))) return 'raced';
         await attributeMove(trx, kind, call, { item, decided });
         return 'applied';
       },
@@ -64,6 +75,7 @@ const adapterFor = (
         postId: item.post.id,
         // A notification identifies a post by its title, a comment by its time.
         sentAt: kind === 'comment' ? item.createdAt : null,
+        ...words,
       },
       event: {
         kind: `${kind}-${to === 'Published' ? 'shown' : 'hidden'}`,
@@ -81,6 +93,18 @@ const adapterFor = (
 
 const idsOf = (reports: readonly DecidedReport[]) => reports.map(({ id }) => id);
 const satisfiedBy = (to: DueStatus, decided: readonly DecidedReport[]) => decided.filter(({ due }) => due === to);
+
+/** The latest decision that this move completes: the moderator's own, or else a colleague's. */
+const completedBy = ({ moderator, to }: StatusCall, decided: readonly DecidedReport[]): DecidedReport | undefined => {
+  const satisfied = satisfiedBy(to, decided);
+  return satisfied.find(({ moderatorId }) => moderatorId === moderator.userId) ?? satisfied[0];
+};
+
+/** What the author reads. Only an approval of a report stores such words, and only its move hides the item. */
+function wordsOf(call: StatusCall, decided: readonly DecidedReport[]): AuthorWords {
+  const { reason = null, note = null } = completedBy(call, decided) ?? {};
+  return { reason, note };
+}
 
 /**
  * Attributes the move to the latest of the moderator's own decisions that required it; undoing that decision undoes the

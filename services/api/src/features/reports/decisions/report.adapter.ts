@@ -1,9 +1,16 @@
 import type { Knex } from 'knex';
-import { MESSAGE, type CommentReportDecision, type OutcomeKind, type PostReportDecision } from '@commonpurse/contracts';
+import {
+  MESSAGE,
+  type CommentReportDecision,
+  type OutcomeKind,
+  type PostReportDecision,
+  type ReportedPostStatus,
+} from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
 import { DECISION_EVENT, UNDO_EVENT, type ModerationEvent } from '../../moderation/audit-log.service';
 import type { DecisionAdapter, UndoableDecision, UndoAdapter, UndoCommand } from '../../moderation/decisions.service';
 import { SUBJECT, type ReportKind } from '../kinds';
+import { itemChanged } from './item-changed';
 import { decisionMessage, toDecision } from './report-decisions.mapper';
 import {
   decisionRefusal,
@@ -13,14 +20,22 @@ import {
   otherThan,
   statusAfter,
   withStatus,
+  type AuthorWords,
   type LockedReport,
   type UndoState,
 } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
 import { notificationOfMove } from '../reports.policy';
 
-/** `comment` is the moderator's, visible only to moderators. */
-export type ReportCall = UndoCommand & { comment: string | null };
+/**
+ * `comment` is the moderator's, visible only to moderators. `seenStatus` is the status of the item that the moderator
+ * saw.
+ */
+export type ReportCall = UndoCommand & {
+  comment: string | null;
+  words: AuthorWords;
+  seenStatus: ReportedPostStatus | undefined;
+};
 
 type Reply = PostReportDecision & Partial<CommentReportDecision>;
 
@@ -32,21 +47,22 @@ const adapterFor = (
   raced: 'REPORT_DECIDED',
   subjectType: SUBJECT[kind].report,
   lockForUpdate: (trx, id) => decisions.lockReportForUpdate(trx, kind, id),
-  refusal: ({ moderator }, report) => decisionRefusal(moderator, report),
+  refusal: ({ moderator, seenStatus }, report) => decisionRefusal(moderator, report, seenStatus),
 
   /** The error for the slower of two moderators names who decided. */
-  async explain(trx, code, { status, moderatorId }) {
+  async explain(trx, code, { status, moderatorId, item }) {
+    if (code === 'ITEM_CHANGED') return itemChanged(trx, kind, item);
     if (code !== 'REPORT_DECIDED') return new AppError(code);
     const name = await decisions.nameOf(trx, moderatorId);
     return new AppError(code, { message: `Already ${status.toLowerCase()} by ${name}.` });
   },
 
-  effect({ moderator, decision, comment }, { id, reporterId, createdAt, item }) {
+  effect({ moderator, decision, comment, words }, { id, reporterId, createdAt, item }) {
     const status = statusAfter(decision);
     const due = dueAfter(decision, item);
     return {
       async apply(trx, at) {
-        const closing = { status, comment, moderatorId: moderator.userId, due, at };
+        const closing = { status, comment, words, moderatorId: moderator.userId, due, at };
         return (await decisions.close(trx, kind, id, closing)) ? 'applied' : 'raced';
       },
       undoable: {

@@ -14,6 +14,8 @@ function toReport(report: DetailedReport, status: Item['status'], comments: Comm
     reportDateTime: report.createdAt.toISOString(),
     reportStatus: report.status,
     moderatorComment: report.moderatorComment,
+    ...(report.authorReason !== null && { authorReason: report.authorReason }),
+    ...(report.authorNote !== null && { authorNote: report.authorNote }),
     moderator: report.decidedAt && { username: shownName(report.moderatorName, report.moderatorActive) },
     modified: report.decidedAt && report.decidedAt.toISOString(),
     user: { username: shownName(report.reporterName, report.reporterActive) },

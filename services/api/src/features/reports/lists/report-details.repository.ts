@@ -17,6 +17,8 @@ export type DetailedReport = PostText & {
   decidedAt: Date | null;
   dueStatus: DueStatus | null;
   moderatorComment: string | null;
+  authorReason: string | null;
+  authorNote: string | null;
   moderatorName: string | null;
   moderatorActive: boolean | null;
   reportedText: string;
@@ -49,6 +51,8 @@ const REPORT = {
   decidedAt: 'report.decided_at',
   dueStatus: 'report.due_status',
   moderatorComment: 'report.moderator_comment',
+  authorReason: 'report.author_reason',
+  authorNote: 'report.author_note',
   reportedText: 'report.reported_text',
   moderatorName: 'moderator.username',
   moderatorActive: 'moderator.active',

@@ -57,7 +57,6 @@ const REPORT = {
   createdAt: 'report.created_at',
   dueStatus: 'report.due_status',
   postId: 'post.id',
-  postTitle: 'post.title',
   postStatus: 'post.status',
   anonymous: 'post.anonymous',
 };
@@ -87,13 +86,13 @@ function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder 
     .whereRaw(`report.status ${statusOf(list)}`)
     .whereRaw(`report.archived = ${archived}`)
     .select(REPORT)
+    .select({ postTitle: list.kind === 'post' ? 'report.reported_title' : 'post.title' })
     .select(db.raw(`${archived} as archived`), db.raw(`${ORDER[list.orderedBy](list)} as "sortedBy"`));
   if (list.postStatus) applyPostStatus(query, list.postStatus, archived);
   if (list.kind === 'comment') {
     query.select({ commentId: 'comment.id', commentStatus: 'comment.status' });
     query.select(db.raw('report.reporter_id is null as flagged'));
-    const [there, reported] = [startOfText('comment.description'), startOfText('report.reported_text')];
-    query.select(db.raw(`case when comment.deleted_at is null then ${there} else ${reported} end as "commentText"`));
+    query.select(db.raw(`${startOfText('report.reported_text')} as "commentText"`));
   }
   if (list.decided) {
     query.leftJoin('users as moderator', 'moderator.id', 'report.moderator_id');
