@@ -1,4 +1,4 @@
-import type { RefreshBody, RefreshReply } from '@commonpurse/contracts';
+import type { RefreshBody, RefreshRefused, RefreshReply, SessionEnd } from '@commonpurse/contracts';
 import { ApiError } from './errors';
 import { exchange, type Api, type ApiRequest, type Reply } from './transport';
 
@@ -31,14 +31,18 @@ export type SessionClient = ApiClient & {
 export type ApiClientOptions = Partial<Api> & {
   /** The id of the user who is signed in now. */
   userID: () => string | undefined;
-  /** Called when the session of this user could not be renewed. */
-  onSessionLost: (userId: string) => void;
+  /** Called when the session of this user could not be renewed, with the API's reason if it gave one. */
+  onSessionLost: (userId: string, ended: SessionEnd | undefined) => void;
 };
 
 /** Header of an automatic call. */
 const UNATTENDED_HEADER = 'x-unattended';
 
 const isUnattended = ({ headers = {} }: ApiRequest) => UNATTENDED_HEADER in headers;
+
+/** Why the API could not renew the session, if it said so. */
+export const endReasonOf = (error: unknown): SessionEnd | undefined =>
+  error instanceof ApiError ? (error.body as Partial<RefreshRefused> | undefined)?.endReason : undefined;
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
@@ -77,9 +81,9 @@ export function createApiClient({
     try {
       // The refresh for an automatic call must not extend the session.
       accessToken = await refresh(user, { activity: !isUnattended(request) });
-    } catch {
+    } catch (error) {
       // Another user may have signed in meanwhile: her session is not lost.
-      if (userId() === user) onSessionLost(user);
+      if (userId() === user) onSessionLost(user, endReasonOf(error));
       throw refusal;
     }
     // Never retries one user's request in another user's session.

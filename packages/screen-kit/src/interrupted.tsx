@@ -1,6 +1,50 @@
-import { TIME } from '@commonpurse/contracts';
-import { useInterruption, useSession, useWasStopped } from '@commonpurse/session';
+import { TIME, type SessionEnd } from '@commonpurse/contracts';
+import { useInterruption, useSession, useSessionEnd, useWasStopped } from '@commonpurse/session';
 import { Alert } from '@commonpurse/ui';
+
+const KEPT = 'Were you writing? Your words are kept in this tab until you log in again.';
+const PRIVATE = 'You were signed out, to keep your account private.';
+
+/** Why the session ended, and what to do now. */
+const WORDS: Record<SessionEnd, { title: string; text: string }> = {
+  idle: {
+    title: PRIVATE,
+    text: `You stay signed in for ${TIME.autoSignOut / 60_000} minutes, and longer if you say so when we ask. ${KEPT}`,
+  },
+  limit: { title: PRIVATE, text: `You had been logged in for 12 hours. ${KEPT}` },
+  'signed-out': {
+    title: 'You were signed out here.',
+    text: `Someone logged out of this account on this device. ${KEPT}`,
+  },
+  password: {
+    title: 'You were signed out because your password was changed.',
+    text: `Log in with the new password. If you didn't change it, use Forgot password to set one that only you know. ${KEPT}`,
+  },
+  'second-factor': {
+    title: 'You were signed out because a moderator reset your second step.',
+    text: `Log in with your password, then set up your second step again. ${KEPT}`,
+  },
+  demoted: {
+    title: 'You were signed out because you are no longer a moderator.',
+    text: 'Your account is a member’s now, and you can log in again here. If this is a mistake, ask another moderator.',
+  },
+  suspended: {
+    title: 'You were signed out because a moderator suspended your account.',
+    text: 'Log in to read the reason, and how to ask for another look.',
+  },
+  'by-moderator': {
+    title: 'You were signed out by a moderator.',
+    text: `This is done to protect an account. You can log in again now. ${KEPT}`,
+  },
+  reused: {
+    title: 'You were signed out because your login was used in two places.',
+    text: `Someone may have a copy of it. Log in again, then change your password. ${KEPT}`,
+  },
+  deleted: {
+    title: 'You were signed out because this account was deleted.',
+    text: 'If you did not delete it, please write to us under Contact Us.',
+  },
+};
 
 /**
  * Explains why the login page opened by itself: the session ended, or a page needs a login. Does not name the page,
@@ -9,6 +53,7 @@ import { Alert } from '@commonpurse/ui';
 export function Interrupted() {
   const { path } = useInterruption();
   const stopped = useWasStopped();
+  const ended = useSessionEnd() ?? 'idle';
   const session = useSession();
   if (path === null || session) return null;
   if (stopped) {
@@ -18,12 +63,10 @@ export function Interrupted() {
       </Alert>
     );
   }
+  const { title, text } = WORDS[ended];
   return (
-    <Alert tone="info" title="You were signed out, to keep your account private.">
-      <p>
-        You stay signed in for {TIME.autoSignOut / 60_000} minutes, and longer if you say so when we ask. Were you
-        writing? Your words are kept in this tab until you log in again.
-      </p>
+    <Alert tone="info" title={title}>
+      <p>{text}</p>
     </Alert>
   );
 }

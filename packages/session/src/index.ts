@@ -1,7 +1,7 @@
 export { ApiError, messageOf, NetworkError, type Reply } from '@commonpurse/api-client';
 export type { Phase } from './clock';
 export { createStore, type Store } from './create-store';
-export { noteStopped, useInterruption, useWasStopped } from './interruption';
+export { noteStopped, useInterruption, useSessionEnd, useWasStopped } from './interruption';
 export { onTextsEnd, useKeptText } from './kept-text';
 export { useReleaseSet } from './release-set';
 export {

@@ -1,18 +1,20 @@
+import type { SessionEnd } from '@commonpurse/contracts';
 import { createStore } from './create-store';
 import { useSyncExternalStore } from 'react';
 import { getSession, subscribe } from './store';
 
 /**
  * The page where a user was interrupted: her session ended there, or the page requires a sign-in and nobody was signed
- * in. In the second case `userID` is null.
+ * in. In the second case `userID` is null. `ended`: why the server had ended the session, if it said so.
  */
-type Interruption = { userID: string | null; path: string };
+type Interruption = { userID: string | null; path: string; ended?: SessionEnd | undefined };
 
 const interruption = createStore<Interruption | null>(null);
 let leftAt: string | null = null;
 
 /** Stores the page where a user's session ended without her signing out. */
-export const noteInterruption = (userId: string, path: string) => interruption.set({ userID: userId, path });
+export const noteInterruption = (userId: string, path: string, ended?: SessionEnd) =>
+  interruption.set({ userID: userId, path, ended });
 
 /**
  * Stores the page that a visitor could not open because nobody was signed in. Ignores the page on which a user has just
@@ -52,6 +54,9 @@ const useCurrent = () => useSyncExternalStore(subscribeBoth, current, () => null
 export function useInterruption(): { path: string | null; forget: () => void } {
   return { path: useCurrent()?.path ?? null, forget };
 }
+
+/** Why the server ended the session that was interrupted, if it said so. */
+export const useSessionEnd = (): SessionEnd | undefined => useCurrent()?.ended;
 
 /** Whether the page to return to is one that a visitor could not open. */
 export const useWasStopped = (): boolean => useCurrent()?.userID === null;

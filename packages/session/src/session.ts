@@ -1,5 +1,5 @@
-import { ApiError, createApiClient, type ApiClient } from '@commonpurse/api-client';
-import { SHELL_MESSAGE } from '@commonpurse/contracts';
+import { ApiError, createApiClient, endReasonOf, type ApiClient } from '@commonpurse/api-client';
+import { SHELL_MESSAGE, type SessionEnd } from '@commonpurse/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { endsAt, getPhase, isOver, startClock, subscribePhase, type Phase } from './clock';
 import { noteInterruption, noteSignedOut } from './interruption';
@@ -26,15 +26,15 @@ const IN_TURN_TIMEOUT_MS = 10_000;
 /**
  * Ends a session that could not be renewed. Sets the signed-out cookie, because it may still be valid on the server.
  */
-function lose(): void {
+function lose(ended: SessionEnd | undefined): void {
   noteSignedOutHere();
-  setSession(null, 'lost');
+  setSession(null, 'lost', ended);
 }
 
 const client = createApiClient({
   onHeaders: noteReleaseSet,
   userID: () => getSession()?.userID,
-  onSessionLost: lose,
+  onSessionLost: (_userId, ended) => lose(ended),
 });
 
 /**
@@ -103,7 +103,7 @@ async function renew(session: Session): Promise<void> {
   } catch (error) {
     const refused = error instanceof ApiError && (error.status === 401 || error.status === 403);
     if (!refused) throw error;
-    if (sameSession(getSession(), session)) lose();
+    if (sameSession(getSession(), session)) lose(endReasonOf(error));
     return;
   }
   if (getSession()?.userID === session.userID) setSession({ ...session, since: Date.now() }, 'signed-in');
@@ -149,17 +149,17 @@ const loginOf = ({ userRole }: Session) => (userRole === 'moderator' ? '/moderat
  * the first render.
  */
 export function startSession({ navigate, here, isPrivate }: SessionOptions): void {
-  function interrupted({ userID: userId }: Session, loginPath: string) {
-    noteInterruption(userId, here());
+  function interrupted({ userID: userId }: Session, loginPath: string, ended?: SessionEnd) {
+    noteInterruption(userId, here(), ended);
     navigate(loginPath);
   }
 
-  function follow({ before, after, reason }: Change) {
+  function follow({ before, after, reason, ended }: Change) {
     if (!before || before.userID === after?.userID) return;
     noteSignedOut(here());
     const timedOut = reason === 'timed-out' || (reason === 'elsewhere' && !after && isOver(before));
     if (timedOut) interrupted(before, loginOf(before));
-    else if (reason === 'lost') interrupted(before, '/login');
+    else if (reason === 'lost') interrupted(before, '/login', ended);
     // Another user signed in in another tab: the content of this page belongs to the first user.
     else if (after && isPrivate()) navigate('/');
   }

@@ -1,4 +1,4 @@
-import { hostCookie, SIGNED_OUT_COOKIE, type UserRole } from '@commonpurse/contracts';
+import { hostCookie, SIGNED_OUT_COOKIE, type SessionEnd, type UserRole } from '@commonpurse/contracts';
 
 /** Who is signed in, and when that was stored. The browser stores nothing else about the user. */
 export type Session = { userID: string; userRole: UserRole; since: number };
@@ -11,7 +11,8 @@ export const STORAGE_KEY = 'commonpurse.session';
  */
 export type Reason = 'signed-in' | 'signed-out' | 'timed-out' | 'lost' | 'elsewhere';
 
-export type Change = { before: Session | null; after: Session | null; reason: Reason };
+/** `ended`: why the server had ended the session, if it said so. */
+export type Change = { before: Session | null; after: Session | null; reason: Reason; ended?: SessionEnd | undefined };
 
 function parse(text: string | null): Session | null {
   if (!text) return null;
@@ -34,21 +35,21 @@ export function readStored(): Session | null | undefined {
 }
 
 /** The value that other tabs read in the storage event when a session ends. */
-type Farewell = { ended: Reason };
+type Farewell = { reason: Reason; ended?: SessionEnd | undefined };
 
-function farewell(text: string | null): Reason | undefined {
+function farewell(text: string | null): Partial<Farewell> {
   try {
-    return text ? (JSON.parse(text) as Partial<Farewell>).ended : undefined;
+    return text ? (JSON.parse(text) as Partial<Farewell>) : {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 /** Stores the session or removes it. On removal it tells the other tabs the reason and leaves nothing in storage. */
-export function writeStored(session: Session | null, reason: Reason): void {
+export function writeStored(session: Session | null, reason: Reason, ended?: SessionEnd): void {
   try {
     if (session) return localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ended: reason } satisfies Farewell));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ reason, ended } satisfies Farewell));
     localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage is blocked: the session lasts as long as this page.
@@ -73,17 +74,17 @@ const listeners = new Set<(change: Change) => void>();
 export const getSession = () => current;
 
 /** Changes the session in this tab. */
-export function adopt(after: Session | null, reason: Reason): void {
+export function adopt(after: Session | null, reason: Reason, ended?: SessionEnd): void {
   if (sameSession(current, after)) return;
   const before = current;
   current = after;
-  for (const listener of [...listeners]) listener({ before, after, reason });
+  for (const listener of [...listeners]) listener({ before, after, reason, ended });
 }
 
 /** Changes the session in all tabs. */
-export function setSession(after: Session | null, reason: Reason): void {
-  writeStored(after, reason);
-  adopt(after, reason);
+export function setSession(after: Session | null, reason: Reason, ended?: SessionEnd): void {
+  writeStored(after, reason, ended);
+  adopt(after, reason, ended);
 }
 
 /** Adopts the session that another tab stored. */
@@ -101,8 +102,8 @@ export function followOtherTabs(): void {
     if (key !== STORAGE_KEY && key !== null) return;
     // The response to a sign-out makes the browser clear all storage, possibly after a new session was stored.
     if (key === null && readStored() === null) return adopt(null, 'signed-out');
-    const ended = farewell(newValue);
-    if (ended) adopt(null, ended);
+    const { reason, ended } = farewell(newValue);
+    if (reason) adopt(null, reason, ended);
     else syncWithStorage();
   });
   window.addEventListener('pageshow', ({ persisted }) => {

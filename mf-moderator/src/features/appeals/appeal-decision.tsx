@@ -3,15 +3,16 @@ import { failureOf, Form, FormProblem, readyPopup, useFailure, useGuardedMutatio
 import { useKeptText } from '@commonpurse/session';
 import { Alert, Button, Facts, Field, formatDateTime, Inline, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSettledByOthers } from '../../shared/claims/item-line';
 import { WhileWaiting } from '../../shared/claims/while-waiting';
 import { useBackToList } from '../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../shared/decisions/use-leaving';
+import { findingNames, findingsSentence } from '../../shared/details/use-findings';
 import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/table/lists';
 import { decideAppeal, type Overturning } from './appeals.api';
-import { BUTTON, CLOSE } from './wording';
+import { buttonLabel, CLOSE } from './wording';
 
 type AppealDecisionProps = { appeal: ModerationAppeal; onDecided: () => unknown };
 
@@ -19,7 +20,17 @@ const replyKey = (appealId: string) => `appeal.${appealId}.reply`;
 
 /** The form to decide an appeal, or its decision. */
 export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
-  const { appealID: appealId, closed, appealStatus, reply, mayDecide } = appeal;
+  const { appealID: appealId, appealStatus, reply, mayDecide } = appeal;
+  const [openedAs] = useState(appeal);
+  const [isAttempted, setAttempted] = useState(false);
+  // A colleague's decision does not replace the form in which this moderator may be typing.
+  const closed = openedAs.closed || isAttempted ? appeal.closed : null;
+
+  function decided() {
+    setAttempted(true);
+    void onDecided();
+  }
+
   return (
     <Stack as="section" gap={3}>
       <h2>{closed ? 'How it was decided' : 'Your decision'}</h2>
@@ -39,7 +50,7 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
           <p>You made the decision, or the appeal is your own. So that it is fair, someone else looks at it.</p>
         </Alert>
       )}
-      {!closed && mayDecide && <ReplyForm appeal={appeal} onDecided={onDecided} />}
+      {!closed && mayDecide && <ReplyForm appeal={appeal} onDecided={decided} />}
     </Stack>
   );
 }
@@ -55,12 +66,19 @@ function UnsentReply({ appealId }: { appealId: string }) {
   );
 }
 
-function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: AppealDecisionProps) {
+const wordsOf = ({ post, comment }: ModerationAppeal) => [
+  ...(post ? [post.postTitle, post.postDesc] : []),
+  ...(comment === undefined ? [] : [comment]),
+];
+
+function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
+  const { appealID: appealId, stands } = appeal;
   const form = useRef<HTMLFormElement>(null);
   const [reply, setReply, clearReply] = useKeptText(replyKey(appealId));
   const queries = useQueryClient();
   const goBack = useBackToList('/appeals');
-  const left = useLeaving();
+  // A question about a decision that does not stand any more must not be answered.
+  const left = useLeaving(String(stands));
   const settled = useSettledByOthers({ kind: 'appeal', id: appealId });
   const { failure, fail, forget, errorAt } = useFailure<'reply'>(form, { validate: () => appealReplyProblems(reply) });
 
@@ -85,9 +103,11 @@ function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: 
       forget();
       const [problem] = appealReplyProblems(reply);
       if (problem) fail(problem);
-      return (
-        !problem && popup.confirm(`${BUTTON[kind][decision]}. Do you wish to go on?`, { signal: left.current?.signal })
-      );
+      if (problem) return false;
+      const signal = left.current?.signal;
+      const found = decision === 'overturn' ? await findingNames(wordsOf(appeal)) : [];
+      const question = `${buttonLabel(decision, appeal)}.${findingsSentence(found)} Do you wish to go on?`;
+      return popup.confirm(question, { danger: found.length > 0, signal });
     },
   });
 
@@ -105,17 +125,17 @@ function ReplyForm({ appeal: { appealID: appealId, kind, stands }, onDecided }: 
           />
         )}
       </Field>
-      {!stands && <p>{MEMBER_MESSAGE.appeals.changed}</p>}
+      {!stands && <p role="status">{MEMBER_MESSAGE.appeals.changed}</p>}
       <FormProblem failure={failure}>What you typed is still here.</FormProblem>
       <WhileWaiting settled={settled}>
         <Inline gap={4}>
           {stands && (
             <Button busy={busy} onClick={() => void run('overturn')}>
-              {BUTTON[kind].overturn}
+              <span key={buttonLabel('overturn', appeal)}>{buttonLabel('overturn', appeal)}</span>
             </Button>
           )}
           <Button variant="secondary" busy={busy} onClick={() => void run('uphold')}>
-            {stands ? BUTTON[kind].uphold : CLOSE}
+            <span key={String(stands)}>{stands ? buttonLabel('uphold', appeal) : CLOSE}</span>
           </Button>
         </Inline>
       </WhileWaiting>

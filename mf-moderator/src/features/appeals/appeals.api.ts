@@ -1,6 +1,7 @@
 import type { AppealDecisionReply, ModerationAppeal, ModerationAppealSummary } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
+import { headersFor } from '../../shared/live/live-quiet';
 import { listPage } from '../../shared/table/lists';
 
 type ListQuery = Record<string, string | undefined>;
@@ -15,7 +16,8 @@ export const appealsPage = (query: ListQuery) => listPage<ModerationAppealSummar
 export const appeal = (id: string) =>
   queryOptions({
     queryKey: ['appeal', id],
-    queryFn: async ({ signal }) => (await api.get<ModerationAppeal | undefined>(path(id), { signal })).data ?? null,
+    queryFn: async ({ signal, queryKey }) =>
+      (await api.get<ModerationAppeal | undefined>(path(id), { signal, headers: headersFor(queryKey) })).data ?? null,
   });
 
 export async function decideAppeal(id: string, decision: Overturning, reply: string): Promise<AppealDecisionReply> {

@@ -1,4 +1,4 @@
-import type { AppealedDecision, AppealKind } from '@commonpurse/contracts';
+import { isAnonymous, type AppealedDecision, type AppealKind, type ModerationAppeal } from '@commonpurse/contracts';
 
 /** What each kind of appeal is about, at the beginning of a sentence. */
 export const ABOUT: Record<AppealKind, string> = {
@@ -18,12 +18,24 @@ export const MADE: Record<AppealedDecision, string> = {
 };
 
 /** The labels of the buttons: each decision with its effect. */
-export const BUTTON: Record<AppealKind, { uphold: string; overturn: string }> = {
+const BUTTON: Record<AppealKind, { uphold: string; overturn: string }> = {
   post: { uphold: 'Uphold: readers do not see the post', overturn: 'Overturn: publish the post' },
   edit: { uphold: 'Uphold: the post keeps its old words', overturn: 'Overturn: publish the new words' },
   comment: { uphold: 'Uphold: the comment stays hidden', overturn: 'Overturn: publish the comment again' },
   suspension: { uphold: 'Uphold: the account stays suspended', overturn: 'Overturn: end the suspension' },
 };
+
+type Appealed = Pick<ModerationAppeal, 'kind' | 'post' | 'approved' | 'authorInfo'>;
+
+/** The username that overturning makes public: that of an author whose edit gives anonymity up. */
+export const revealedName = ({ kind, post, approved, authorInfo }: Appealed): string | undefined =>
+  kind === 'edit' && post && approved && isAnonymous(approved) && !isAnonymous(post) ? authorInfo.username : undefined;
+
+/** The label of a button: the decision with everything that follows. */
+export function buttonLabel(decision: 'uphold' | 'overturn', appeal: Appealed): string {
+  const name = decision === 'overturn' ? revealedName(appeal) : undefined;
+  return `${BUTTON[appeal.kind][decision]}${name === undefined ? '' : `, and make her username, ${name}, public`}`;
+}
 
 /** The only button when the decision is no longer in force, because there is nothing to overturn. */
 export const CLOSE = 'Uphold: nothing changes, she reads your reply';

@@ -7,6 +7,7 @@ import layout from '../../shared/layout.module.css';
 import { closedForm } from './contact.api';
 import { FormFields } from './form-fields';
 import { Remarks } from './remarks';
+import { ReopenForm } from './reopen-form';
 
 /** /archived-contact/:id: a closed contact form, when it was sent and who closed it. */
 export default function ArchivedContact() {
@@ -32,6 +33,7 @@ export default function ArchivedContact() {
           <FormFields form={form} />
           <Remarks kind="answer" remarks={form.answers} isClosed />
           <Remarks kind="note" remarks={form.notes} isClosed />
+          <ReopenForm key={id} contactId={id} />
         </div>
       )}
     </DetailScreen>

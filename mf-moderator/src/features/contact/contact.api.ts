@@ -4,11 +4,13 @@ import {
   type ArchivedContactSummary,
   type CloseContactBody,
   type ContactForm,
+  type ContactRemarkBody,
   type ContactSummary,
   type MessageBody,
 } from '@commonpurse/contracts';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
+import { headersFor, UNATTENDED } from '../../shared/live/live-quiet';
 import { listPage } from '../../shared/table/lists';
 
 type ListQuery = Record<string, string | undefined>;
@@ -21,11 +23,23 @@ export const openForms = (query: ListQuery) => listPage<ContactSummary>('/report
 /** A page of the closed contact forms. */
 export const closedForms = (query: ListQuery) => listPage<ArchivedContactSummary>('/archived-contact', query);
 
-/** An open contact form. */
+/**
+ * An open contact form. Refreshed while it is open here: once a colleague has closed it, it stays as it was, and its
+ * context says who closed it.
+ */
 export const openForm = (id: string) =>
   queryOptions({
     queryKey: ['contact', 'open', id],
-    queryFn: async ({ signal }) => (await api.get<ContactForm | undefined>(openPath(id), { signal })).data ?? null,
+    queryFn: async ({ signal, queryKey, client }) => {
+      const headers = headersFor(queryKey);
+      try {
+        return (await api.get<ContactForm | undefined>(openPath(id), { signal, headers })).data ?? null;
+      } catch (error) {
+        const shown = client.getQueryData<ContactForm>(queryKey);
+        if (shown && headers === UNATTENDED && error instanceof ApiError && error.status === 404) return shown;
+        throw error;
+      }
+    },
   });
 
 /** A closed contact form. */
@@ -38,9 +52,16 @@ export const closedForm = (id: string) =>
     },
   });
 
-/** Adds an answer to the sender of the form, or a note for moderators. */
-export const sendRemark = (id: string, kind: 'answer' | 'note', text: string) =>
-  api.post(`${openPath(id)}/${kind === 'answer' ? 'answer' : 'notes'}`, { body: { text } });
+/** Adds an answer to the sender of the form, or a note for moderators. `seenAnswers` is the number of answers shown. */
+export const sendRemark = (id: string, kind: 'answer' | 'note', body: ContactRemarkBody) =>
+  api.post(`${openPath(id)}/${kind === 'answer' ? 'answer' : 'notes'}`, { body });
+
+/** The path of the request that closes a form; with /undo, the one that reverts it. */
+export const closePath = openPath;
+
+/** Opens a closed form again. */
+export const reopenForm = (id: string, reason: string) =>
+  api.put<MessageBody>(`/archived-contact/${encodeURIComponent(id)}/reopen`, { body: { reason } });
 
 /** Closes a form. Returns the error message, or undefined on success. */
 export async function closeForm(id: string, body: CloseContactBody): Promise<string | undefined> {

@@ -17,7 +17,7 @@ import {
 import { useKeptText } from '@commonpurse/session';
 import { Alert, Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSettledByOthers } from '../../shared/claims/item-line';
 import { WhileWaiting } from '../../shared/claims/while-waiting';
 import layout from '../../shared/layout.module.css';
@@ -61,7 +61,7 @@ export function Remarks({ kind, remarks, isClosed = false }: RemarksProps) {
   return (
     <Stack as="section" gap={3}>
       <h2>{title}</h2>
-      {remarks.length === 0 && <p>{isClosed ? closed : none}</p>}
+      {remarks.length === 0 && <p key={String(isClosed)}>{isClosed ? closed : none}</p>}
       {remarks.map(({ text, dateTime, moderator }) => (
         <Card key={`${dateTime} ${text}`}>
           <p className={layout.text}>{text}</p>
@@ -118,10 +118,12 @@ export function useHasUnsent(contactId: string): boolean {
   return `${answer}${note}`.trim() !== '';
 }
 
-function RemarkForm({ kind, form: { contactID: contactId } }: { kind: Kind; form: ContactForm }) {
+function RemarkForm({ kind, form: { contactID: contactId, answers } }: { kind: Kind; form: ContactForm }) {
   const words = KINDS[kind];
   const [text, setText, clearText] = useKeptText(keyOf(contactId, kind));
   const element = useRef<HTMLFormElement>(null);
+  // The number of answers that were there when this form was opened, or sent.
+  const [read, setRead] = useState(answers.length);
   const validate = (form: HTMLFormElement) => contactRemarkProblems(kind, formValues<{ text: string }>(form).text);
   const { failure, fail, forget, errorAt } = useFailure<'text'>(element, { validate });
   const queries = useQueryClient();
@@ -132,11 +134,14 @@ function RemarkForm({ kind, form: { contactID: contactId } }: { kind: Kind; form
     if (problem) return fail(problem);
     forget();
     try {
-      await sendRemark(contactId, kind, text.trim());
+      await sendRemark(contactId, kind, { text: text.trim(), seenAnswers: answers.length });
     } catch (error) {
+      // A colleague may have answered: her answer then stands above this text.
+      void queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
       return fail(failureOf(error, words.failed));
     }
     clearText();
+    setRead(answers.length + 1);
     await queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
     await queries.invalidateQueries({ queryKey: ['context'] });
     void popup.success(words.done, { ok: true });
@@ -145,6 +150,11 @@ function RemarkForm({ kind, form: { contactID: contactId } }: { kind: Kind; form
   const { submit, busy } = useFormMutation(send);
   return (
     <Form ref={element} onSubmit={submit} busy={busy} aria-label={words.form}>
+      {kind === 'answer' && answers.length > read && (
+        <Alert tone="warning" live title="Someone has answered since you opened this form.">
+          <p>Read that answer above before you send yours. What you typed is still here.</p>
+        </Alert>
+      )}
       <Field label={words.label} hint={words.hint} error={errorAt('text')} required>
         {(control) => (
           <TextArea

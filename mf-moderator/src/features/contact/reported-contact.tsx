@@ -1,5 +1,5 @@
 import { MESSAGE, type ContactForm } from '@commonpurse/contracts';
-import { useParams } from '@commonpurse/federation/router';
+import { useLocation, useParams } from '@commonpurse/federation/router';
 import { readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Alert, Button, Facts, formatDateTime, popup } from '@commonpurse/ui';
@@ -11,11 +11,13 @@ import { WhileWaiting } from '../../shared/claims/while-waiting';
 import { DetailScreen } from '../../shared/detail-screen';
 import { KeysButton } from '../../shared/keys/keys-help';
 import layout from '../../shared/layout.module.css';
+import { announceUndoable } from '../../shared/undo/announce-undoable';
+import { offerUndo } from '../../shared/undo/undo-store';
 import { forgetLists } from '../../shared/table/lists';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { useBackToList } from '../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../shared/decisions/use-leaving';
-import { closeForm, openForm } from './contact.api';
+import { closeForm, closePath, openForm } from './contact.api';
 import { FormFields } from './form-fields';
 import { QUEUE } from './queue';
 import { useHasUnsent, WritableRemarks } from './remarks';
@@ -54,38 +56,51 @@ export default function ReportedContact() {
 }
 
 const UNSENT = 'Your answer or note is not sent. Close the form all the same?';
+const URGENT = 'This person needs urgent help, and no answer is recorded here. Close the form all the same?';
 
 function OpenForm({ form }: { form: ContactForm }) {
   const [failure, setFailure] = useState<string>();
   const queries = useQueryClient();
   const goBack = useBackToList('/reported-contact');
-  const left = useLeaving();
+  const { state } = useLocation() as { state: unknown };
+  const seenAnswers = form.answers.length;
+  const isUnansweredUrgent = form.category === 'Urgent help needed' && seenAnswers === 0;
+  // An answer that arrives while a question is open may be a reason for another reply to it.
+  const left = useLeaving(String(seenAnswers));
   const hasUnsent = useHasUnsent(form.contactID);
 
   const settled = useSettledByOthers({ kind: 'contact', id: form.contactID });
 
   useEffect(readyPopup, []);
 
-  async function close() {
-    const problem = await closeForm(form.contactID, { userID: getSession()?.userID });
+  async function close(seenAnswers: number) {
+    const problem = await closeForm(form.contactID, { userID: getSession()?.userID, seenAnswers });
     setFailure(problem);
     if (problem) {
+      // A colleague may have answered: her answer is shown then.
+      void queries.invalidateQueries({ queryKey: ['contact', 'open', form.contactID] });
       if (getSession()) void popup.error(problem);
       return;
     }
+    const closedAt = performance.now();
     forgetLists(queries);
     queries.removeQueries({ queryKey: ['contact'] });
-    void popup.success(MESSAGE.contact.closed, { ok: true });
+    const screen = { to: `/reported-contact/${form.contactID}`, state };
+    offerUndo({ path: closePath(form.contactID), did: 'Closed', what: 'the contact form', screen }, closedAt);
+    void announceUndoable(MESSAGE.contact.closed);
     if (!left.current?.signal.aborted) await goBack();
   }
 
   const { run, busy } = useGuardedMutation(close, {
-    confirm: async () => !hasUnsent || popup.confirm(UNSENT, { danger: true, signal: left.current?.signal }),
+    confirm: async () => {
+      const question = [hasUnsent && UNSENT, isUnansweredUrgent && URGENT].filter(Boolean).join(' ');
+      return question === '' || popup.confirm(question, { danger: true, signal: left.current?.signal });
+    },
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void run();
+    void run(seenAnswers);
   }
 
   return (

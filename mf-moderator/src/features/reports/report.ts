@@ -1,4 +1,10 @@
-import { isAnonymous, type CommentReport, type PostReport, type ReportSource } from '@commonpurse/contracts';
+import {
+  isAnonymous,
+  type CommentReport,
+  type PostReport,
+  type ReportedPostStatus,
+  type ReportSource,
+} from '@commonpurse/contracts';
 import type { Report, ReportKind } from './reports.api';
 
 export const isOnComment = (report: Report): report is CommentReport => 'cmtStatus' in report;
@@ -7,7 +13,7 @@ export const isOnComment = (report: Report): report is CommentReport => 'cmtStat
 export type Reported = {
   kind: ReportKind;
   itemId: string;
-  status: string;
+  status: ReportedPostStatus;
   source: ReportSource;
   /** Whether its author has deleted the comment since. */
   deleted: boolean;
@@ -38,3 +44,13 @@ export const anonymousAuthorOf = (report: Report): string | undefined =>
 /** The report's name in texts. */
 export const nameOf = (report: Report): string =>
   `the report on ${isOnComment(report) ? 'a comment under ' : ''}“${report.post.postTitle}”`;
+
+/** The words that the report is about, as others read them now. */
+export const wordsOf = (report: Report): string[] =>
+  isOnComment(report)
+    ? report.post.comments.map(({ cmtDesc }) => cmtDesc)
+    : [report.post.postTitle, report.post.postDesc];
+
+/** Whether others can read the item once the report is dismissed. */
+export const isReadAfter = ({ status, source, deleted }: Reported): boolean =>
+  source === 'published' && !deleted && status !== 'Pending';

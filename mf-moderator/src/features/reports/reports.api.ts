@@ -8,16 +8,17 @@ import type {
   PostReport,
   PostReportDecision,
   PostStatusReply,
-  ReportActBody,
   ReportDecisionBody,
   ReportedComment,
   ReportedPost,
   ReportSource,
+  ReportStatusBody,
 } from '@commonpurse/contracts';
 import { keepItem } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import type { Decision } from '../../shared/decisions/decision';
+import { headersFor } from '../../shared/live/live-quiet';
 import { listParts } from '../../shared/table/lists';
 
 export type ReportKind = 'post' | 'comment';
@@ -62,17 +63,18 @@ type DetailRequest = {
 export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest) =>
   queryOptions({
     queryKey: ['report', kind, id, { source, after, closed }],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
+      const headers = headersFor(queryKey);
       const path = `/${closed ? `archived-${kind}-reports` : `reported-${kind}s`}/${encodeURIComponent(id)}`;
       const read = (at: ReportSource) =>
-        api.get<Report | Report[] | undefined>(path, { query: { source: at, after }, signal });
-      const { data, headers } = await read(source).catch((error: unknown) => {
+        api.get<Report | Report[] | undefined>(path, { query: { source: at, after }, signal, headers });
+      const { data, headers: replied } = await read(source).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return read(OTHER[source]);
         throw error;
       });
       // The API returns a post's report as a list of one, other reports as an object.
       const report = Array.isArray(data) ? data[0] : data;
-      return report ? { report, next: pageKeys(headers).next } : null;
+      return report ? { report, next: pageKeys(replied).next } : null;
     },
     placeholderData: keepItem('report', kind, id),
     gcTime: 0,
@@ -96,7 +98,7 @@ export async function decideReport(call: {
 export type Move = { kind: ReportKind; itemId: string; to: 'Published' | 'Rejected'; source: ReportSource };
 
 /** The second request: sets the item's status as the decision requires; rejects where the response is empty. */
-export async function moveItem({ kind, itemId, to, source }: Move, body: ReportActBody) {
+export async function moveItem({ kind, itemId, to, source }: Move, body: ReportStatusBody) {
   const act = to === 'Published' ? 'publish' : 'reject';
   const path = `/reported-${kind}s/${encodeURIComponent(itemId)}/${act}-${kind}-status`;
   const { data } = await api.put<PostStatusReply | CommentStatusReply | undefined>(path, { query: { source }, body });

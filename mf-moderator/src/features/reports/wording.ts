@@ -1,4 +1,5 @@
-import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, type ReportDecisionRefused } from '@commonpurse/contracts';
+import { formatDateTime } from '@commonpurse/ui';
 import type { Decision } from '../../shared/decisions/decision';
 import type { Reported } from './report';
 import type { ReportKind } from './reports.api';
@@ -79,3 +80,15 @@ export const unfinishedWords = (kind: ReportKind, to: 'Published' | 'Rejected') 
 /** The message when the second request has failed. */
 export const moveFailed = (kind: ReportKind) =>
   kind === 'post' ? MEMBER_MESSAGE.reports.postStatusFailed : MEMBER_MESSAGE.reports.commentStatusFailed;
+
+/** Who gave the item another status while the moderator had it open, and that nothing was decided. */
+export function itemChangedWords(
+  kind: ReportKind,
+  { status, decision }: Pick<ReportDecisionRefused, 'status' | 'decision'>,
+) {
+  const now = status === undefined ? '' : ` The ${kind} is ${status} now.`;
+  const who = decision
+    ? `${decision.moderator.username} changed this while you had it open: ${decision.what}, ${formatDateTime(decision.at)}.`
+    : 'This changed while you had it open.';
+  return `${who}${now} Please look at it again, then decide.`;
+}

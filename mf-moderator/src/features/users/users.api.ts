@@ -10,6 +10,7 @@ import {
 } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
+import { headersFor } from '../../shared/live/live-quiet';
 import { listPage } from '../../shared/table/lists';
 
 /** A page of one of the three tables of accounts. */
@@ -22,7 +23,8 @@ const memberPath = (id: string) => `/user-management/${encodeURIComponent(id)}`;
 export const member = (id: string) =>
   queryOptions({
     queryKey: ['member', id],
-    queryFn: async ({ signal }) => (await api.get<Member | undefined>(memberPath(id), { signal })).data ?? null,
+    queryFn: async ({ signal, queryKey }) =>
+      (await api.get<Member | undefined>(memberPath(id), { signal, headers: headersFor(queryKey) })).data ?? null,
   });
 
 /** A command on an account: the last segment of the request's path. */

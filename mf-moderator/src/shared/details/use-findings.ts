@@ -1,4 +1,5 @@
 import type * as personalDetails from '@commonpurse/personal-details';
+import { onSignedOut } from '@commonpurse/session';
 import { useEffect, useState } from 'react';
 
 type Finder = typeof personalDetails;
@@ -18,12 +19,43 @@ export type Named = personalDetails.Finding & { name: string };
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-async function findNamed(text: string): Promise<readonly Named[]> {
+/** The latest texts with their findings, so that a question that repeats them opens without delay. */
+const recent = new Map<string, Promise<readonly Named[]>>();
+const RECENT_TEXTS = 20;
+
+onSignedOut(() => recent.clear());
+
+function findNamed(text: string): Promise<readonly Named[]> {
+  const known = recent.get(text);
+  if (known) return known;
+  const finding = detect(text);
+  recent.set(text, finding);
+  const [oldest] = recent.keys();
+  if (recent.size > RECENT_TEXTS && oldest !== undefined) recent.delete(oldest);
+  return finding;
+}
+
+async function detect(text: string): Promise<readonly Named[]> {
   const finder = await loadFinder();
-  if (!finder) return [];
+  if (!finder) {
+    recent.delete(text);
+    return [];
+  }
   const found = await finder.findPersonalDetailsInSlices(text, nextTask);
   return found.map((one) => ({ ...one, name: finder.KIND_WORDS[one.kind].a }));
 }
+
+/** The kinds of personal details in these texts, as in 'a phone number', each once; empty where detection fails. */
+export async function findingNames(texts: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(texts.map(findNamed));
+  return [...new Set(found.flat().map(({ name }) => name))];
+}
+
+/** The sentence of a question that repeats what was found; empty where nothing was. */
+export const findingsSentence = (names: readonly string[]): string =>
+  names.length === 0 ? '' : ` It could help someone find a person: it seems to have ${LIST.format(names)}.`;
+
+const LIST = new Intl.ListFormat('en-AU');
 
 /** Personal details found in a text, once the detection code has loaded and run. Detection runs in the browser only. */
 export function useFindings(text: string): readonly Named[] {

@@ -24,7 +24,8 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
 };
 
 /**
- * Whether a query's data may have changed: a count, a list, claims or context. Never the item that is being decided on.
+ * Whether a query's data may have changed: a count, a list, claims, context, a report, a form, an appeal or an account. Never the text that is
+ * reviewed: decisions on it name the version that was read.
  */
 export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, topics: readonly LiveTopic[]): boolean {
   if (kind === 'claims') return topics.includes('claims');
@@ -32,6 +33,11 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
   if (kind === 'dashboard') return others.length > 0;
   if (kind === 'unfinished') return topics.includes('reports') || topics.includes('posts');
   if (kind === 'statistics') return others.some((topic) => topic !== 'users' && topic !== 'narratives');
+  if (kind === 'report') return topics.includes('reports') || topics.includes('posts');
+  if (kind === 'contact') return topics.includes('contact');
+  if (kind === 'member') return topics.includes('users');
+  // An appeal stands as long as nothing has changed what it is about, which may also be a suspension.
+  if (kind === 'appeal') return others.length > 0;
   if (kind === 'context') return others.some((topic) => PATHS[topic].some((of) => String(path).startsWith(`${of}/`)));
   return kind === 'list' && others.some((topic) => PATHS[topic].includes(String(path)));
 }

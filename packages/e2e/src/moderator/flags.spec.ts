@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { asModerator, comment, main, report } from '../support/moderation';
+import { asModerator, comment, main, report, chooseReason } from '../support/moderation';
 
 test('a comment with a phone number is flagged first in the list, with a reason, and decided by keyboard', async ({
   site,
@@ -30,6 +30,8 @@ test('a comment with a phone number is flagged first in the list, with a reason,
   await expect(main(page).getByText('Automatic check', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('a');
+  await chooseReason(page);
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('Approved');
 

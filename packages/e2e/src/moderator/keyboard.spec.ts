@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Site } from '../support/fixtures';
-import { approve, asModerator, comment, main, pressHelp, reject, report } from '../support/moderation';
+import { approve, asModerator, comment, main, pressHelp, reject, report, chooseReason } from '../support/moderation';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const shown = (page: Page) => main(page).getByRole('article').first();
@@ -274,6 +274,11 @@ test.describe('a report by keyboard', () => {
     await page.keyboard.press('Escape');
     await expect(popupOf(page)).toHaveCount(0);
     await page.keyboard.press('a');
+    await expect(page.getByRole('combobox', { name: 'Reason' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toContainText('Please choose a reason. The author will read it.');
+    await chooseReason(page);
+    await page.keyboard.press('Enter');
     await expect(popupOf(page)).toContainText('Approve this report?');
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toContainText('The report is approved, and the post is hidden.');

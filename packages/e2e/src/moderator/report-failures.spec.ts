@@ -1,7 +1,17 @@
 import { answer, pauseRequests, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { approve, asModerator, comment, main, readable, reject, report, yes } from '../support/moderation';
+import {
+  approve,
+  asModerator,
+  comment,
+  main,
+  readable,
+  reject,
+  report,
+  yes,
+  chooseReason,
+} from '../support/moderation';
 
 const DECISION = /^\/api\/reported-posts\/[^/]+\/(approve|reject)$/;
 
@@ -11,6 +21,7 @@ test.describe('a decision on a report', () => {
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await page.getByLabel(/^Moderator comment/).fill('Kept.');
+    await chooseReason(page);
     for (const { press, reply, message } of [
       { press: approve, reply: { status: 200 }, message: 'Approve failed' },
       { press: reject, reply: { status: 200 }, message: 'Reject failed' },
@@ -62,6 +73,7 @@ test.describe('a decision on a report', () => {
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await expect(approve(page)).toBeVisible();
     await (await site.as(site.moderator)).must('PUT', `/reported-posts/${reportId}/reject`, {});
+    await chooseReason(page);
     await approve(page).click();
     await yes(page).click();
     await popupSays(page, 'Error:', 'Error occurred. Approve unsuccessful.');
@@ -81,6 +93,7 @@ test.describe('a decision on a report', () => {
     const reportId = await report(site, 'post', postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await answer(page, 'PUT', /reject-post-status$/, { status: 500 });
+    await chooseReason(page);
     await approve(page).click();
     await yes(page).click();
     await popupSays(page, 'Error:', 'Post status update failed.');
@@ -111,6 +124,7 @@ test.describe('a decision on a report', () => {
     const reportId = await report(site, 'comment', cmtId);
     await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
     await answer(page, 'PUT', /reject-comment-status$/, { status: 500 });
+    await chooseReason(page);
     await approve(page).click();
     await yes(page).click();
     await popupSays(page, 'Error:', 'Comment status update failed.');

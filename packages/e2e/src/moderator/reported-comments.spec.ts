@@ -12,6 +12,7 @@ import {
   reject,
   report,
   yes,
+  chooseReason,
 } from '../support/moderation';
 
 test.describe('the reported comments', () => {
@@ -105,6 +106,7 @@ test.describe('a report on a comment', () => {
       const reportId = await report(site, 'comment', cmtId);
       if (hidden) await hide(site, 'comment', cmtId);
       await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
+      if (decision === 'Approve' && !hidden) await chooseReason(page);
       await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText(question);
       await yes(page).click();

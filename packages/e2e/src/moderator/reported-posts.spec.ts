@@ -12,6 +12,7 @@ import {
   reject,
   report,
   yes,
+  chooseReason,
 } from '../support/moderation';
 
 test.describe('the reported posts', () => {
@@ -178,6 +179,7 @@ test.describe('a report on a post', () => {
       if (hidden) await hide(site, 'post', postId);
       await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
       await page.getByLabel(/^Moderator comment/).fill('Looked at twice.');
+      if (decision === 'Approve' && !hidden) await chooseReason(page);
       await (decision === 'Approve' ? approve : reject)(page).click();
       await expect(popupOf(page)).toContainText(question);
       const call = page.waitForRequest(`**/reported-posts/${reportId}/${decision.toLowerCase()}`);

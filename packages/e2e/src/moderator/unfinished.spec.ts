@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answer, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { approve, asModerator, expectNarrow, main, readable, report, yes } from '../support/moderation';
+import { approve, asModerator, expectNarrow, main, readable, report, yes, chooseReason } from '../support/moderation';
 
 /** Expects that the page which `open` opens tells of no unfinished decision. Until its call is answered, it never does. */
 async function expectNoNotice(page: Page, open: () => Promise<unknown>) {
@@ -27,6 +27,7 @@ test('a decision whose second call failed is listed as unfinished until it is fi
 
   await page.goto(`/reported-posts/${reportId}?source=published`);
   await answer(page, 'PUT', /reject-post-status$/, { status: 500 });
+  await chooseReason(page);
   await approve(page).click();
   await yes(page).click();
   await popupSays(page, 'Error:', 'Post status update failed.');

@@ -8,6 +8,9 @@ export const asModerator = (page: Page, site: Site, address?: string) =>
 export const main = (page: Page) => page.getByRole('main');
 export const approve = (page: Page) => main(page).getByRole('button', { name: 'Approve' });
 export const reject = (page: Page) => main(page).getByRole('button', { name: 'Reject' });
+/** Chooses the reason that the author reads, which a decision that hides something asks for. */
+export const chooseReason = (page: Page) =>
+  main(page).getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 });
 export const goOnChoice = (page: Page) =>
   main(page).getByRole('checkbox', { name: 'After a decision, go on to the next post' });
 export const yes = (page: Page) => popupOf(page).getByRole('button', { name: 'Yes' });

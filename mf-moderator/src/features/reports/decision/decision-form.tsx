@@ -1,8 +1,9 @@
-import { LENGTH, moderatorCommentProblem } from '@commonpurse/contracts';
+import { LENGTH, MEMBER_MESSAGE, moderatorCommentProblem } from '@commonpurse/contracts';
 import { useKeptText } from '@commonpurse/session';
 import { BeingSent, Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
 import type { Decision } from '../../../shared/decisions/decision';
-import { useSettledByOthers } from '../../../shared/claims/item-line';
+import { AuthorWordsForm, type AuthorWords } from '../../../shared/decisions/author-words-form';
+import { useSettledByOthers, type SettledItem } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import layout from '../../../shared/layout.module.css';
@@ -20,20 +21,42 @@ type DecisionFormProps = {
 const TITLES = { approve: 'The report is right', reject: 'The report is not right' } as const;
 const KEYS = { approve: 'a', reject: 'r' } as const;
 
-/** The two decisions on a report, each in its own card with its effect, and a comment for either. */
+/**
+ * The two decisions on a report, each in its own card with its effect, and a comment for either. One that hides the item
+ * asks for a reason.
+ */
 export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps) {
   const [comment, setComment, clearComment] = useKeptText(`report.${reportId}.comment`);
   const problem = moderatorCommentProblem(comment)?.message;
 
-  async function send(decision: Decision, byKey = false) {
-    if (problem) return void popup.error(problem);
-    const restore = () => setComment(comment);
-    if (await decide(decision, { comment: comment.trim(), byKey, restore })) clearComment();
+  type How = { byKey?: boolean; restore?: () => void };
+
+  async function send(decision: Decision, { byKey, restore: restoreWords }: How = {}, words?: AuthorWords) {
+    if (problem) {
+      void popup.error(problem);
+      return false;
+    }
+    const restore = () => {
+      setComment(comment);
+      restoreWords?.();
+    };
+    const isDecided = await decide(decision, { comment: comment.trim(), words, byKey, restore });
+    if (isDecided) clearComment();
+    return isDecided;
   }
 
   const settled = useSettledByOthers({ kind: `${item.kind}-report`, id: reportId });
-  const byKey = (decision: Decision) => (settled ? undefined : () => void send(decision, true));
-  useShortcuts({ a: byKey('approve'), r: byKey('reject') });
+  const asksReason = hides('approve', item);
+  const byKey = (decision: Decision) => (settled ? undefined : () => void send(decision, { byKey: true }));
+  useShortcuts({ a: asksReason ? undefined : byKey('approve'), r: byKey('reject') });
+
+  const plain = (decision: Decision) => ({
+    decision,
+    item,
+    settled,
+    busy: busy === decision,
+    onSend: () => void send(decision),
+  });
 
   return (
     <Stack as="section" gap={5}>
@@ -57,23 +80,47 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
         </Field>
       </BeingSent>
       <div className={layout.decision}>
-        {(['approve', 'reject'] as const).map((decision) => (
-          <Card key={decision} className={layout.side}>
-            <h3>{TITLES[decision]}</h3>
-            <p>{decisionWords(decision, item).effect}</p>
-            <WhileWaiting settled={settled}>
-              <Button
-                variant={hides(decision, item) ? 'danger' : 'primary'}
-                aria-keyshortcuts={KEYS[decision]}
-                busy={busy === decision}
-                onClick={() => void send(decision)}
-              >
-                {decisionWords(decision, item).label}
-              </Button>
-            </WhileWaiting>
-          </Card>
-        ))}
+        {asksReason ? (
+          <AuthorWordsForm
+            name={`approve.${reportId}`}
+            title={TITLES.approve}
+            effect={decisionWords('approve', item).effect}
+            label={decisionWords('approve', item).label}
+            shortcut={KEYS.approve}
+            reasonRequired={MEMBER_MESSAGE.reports.reasonRequired}
+            busy={busy === 'approve'}
+            settled={settled}
+            onSend={(words, how) => send('approve', how, words)}
+          />
+        ) : (
+          <PlainDecision {...plain('approve')} />
+        )}
+        <PlainDecision {...plain('reject')} />
       </div>
     </Stack>
+  );
+}
+
+type PlainDecisionProps = {
+  decision: Decision;
+  item: Reported;
+  settled: SettledItem | undefined;
+  busy: boolean;
+  onSend: () => void;
+};
+
+/** A decision that hides nothing. */
+function PlainDecision({ decision, item, settled, busy, onSend }: PlainDecisionProps) {
+  const { effect, label } = decisionWords(decision, item);
+  return (
+    <Card className={layout.side}>
+      <h3>{TITLES[decision]}</h3>
+      <p key={effect}>{effect}</p>
+      <WhileWaiting settled={settled}>
+        <Button aria-keyshortcuts={KEYS[decision]} busy={busy} onClick={onSend}>
+          <span key={label}>{label}</span>
+        </Button>
+      </WhileWaiting>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { Report } from '../reports.api';
 
 /** The decision on a report: by whom, when, and with which comment. */
 export function ReportOutcome({ report }: { report: Report }) {
-  const { reportStatus, moderator, modified, moderatorComment } = report;
+  const { reportStatus, moderator, modified, moderatorComment, authorReason, authorNote } = report;
   return (
     <Stack as="section" gap={3}>
       <h2>The decision</h2>
@@ -13,6 +13,8 @@ export function ReportOutcome({ report }: { report: Report }) {
         items={[
           { label: 'Report status', value: reportStatus },
           ...(moderator ? [{ label: 'Closed by', value: moderator.username }] : []),
+          ...(authorReason ? [{ label: 'Reason that the author reads', value: authorReason }] : []),
+          ...(authorNote ? [{ label: 'Note that the author reads', value: authorNote }] : []),
           ...(modified ? [{ label: 'Closed on', value: formatDateTime(modified) }] : []),
         ]}
       />

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useSettledByOthers } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
+import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
 import layout from '../../../shared/layout.module.css';
 import { goOn } from './go-on';
-import { RejectForm } from './reject-form';
 import { useDecision, type FindNext } from './use-decision';
-import { decisionLabel } from './wording';
+import { approvalWords, decisionLabel } from './wording';
 
 type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
 
@@ -55,24 +55,21 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
       <div className={layout.decision} inert={hydrating}>
         <Card className={layout.side}>
           <h3>Publish it</h3>
-          <p>
-            {post.edit
-              ? 'The new text replaces the published one.'
-              : 'Everyone who is logged in can read and answer it.'}
-          </p>
+          <p>{approvalWords(post)}</p>
           <WhileWaiting settled={settled}>
             <Button busy={busy === 'approve'} aria-keyshortcuts="a" onClick={() => void decide('approve')}>
-              {decisionLabel('approve', { edit: post.edit, goesOn })}
+              <span key={decisionLabel('approve', post, goesOn)}>{decisionLabel('approve', post, goesOn)}</span>
             </Button>
           </WhileWaiting>
         </Card>
-        <RejectForm
-          postId={post.postID}
+        <AuthorWordsForm
+          name={`reject.${post.postID}`}
+          title="Keep it out of the forum"
+          label={decisionLabel('reject', post, goesOn)}
+          shortcut="r"
           busy={busy === 'reject'}
-          edit={post.edit}
-          goesOn={goesOn}
           settled={settled}
-          onReject={({ reason, note }, how) =>
+          onSend={({ reason, note }, how) =>
             decide('reject', {
               ...how,
               feedback: reason || note ? { reason: reason || undefined, note: note || undefined } : undefined,

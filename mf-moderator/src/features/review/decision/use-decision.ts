@@ -6,13 +6,14 @@ import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Decision } from '../../../shared/decisions/decision';
+import { findingNames, findingsSentence } from '../../../shared/details/use-findings';
 import { forgetLists } from '../../../shared/table/lists';
 import { offerUndo } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../../shared/decisions/use-leaving';
 import { goOn } from './go-on';
 import { decide, decisionPath } from '../review.api';
-import { WORDS } from './wording';
+import { revealedName, WORDS } from './wording';
 
 export type DecisionFailure = { message: string; changed: boolean };
 
@@ -45,13 +46,18 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     if (getSession()) void popup.error(message);
   }
 
-  const confirm = ({ decision, byKey = false }: DecisionCall) => {
-    const options = { danger: decision === 'reject', yesFirst: byKey, signal: left.current?.signal };
-    return popup.confirm(WORDS[decision](post.edit).question, options);
-  };
+  async function confirm({ decision, byKey = false }: DecisionCall) {
+    const signal = left.current?.signal;
+    const found = decision === 'approve' ? await findingNames([post.postTitle, post.postDesc]) : [];
+    const question = `${WORDS[decision](post).question}${findingsSentence(found)}`;
+    // What could harm a person is never published by a key pressed twice.
+    const isHarmless = found.length === 0 && revealedName(post) === undefined;
+    const options = { danger: decision === 'reject' || !isHarmless, yesFirst: byKey && isHarmless, signal };
+    return popup.confirm(question, options);
+  }
 
   async function send({ decision, feedback, byKey = false, restore }: DecisionCall) {
-    const words = WORDS[decision](post.edit);
+    const words = WORDS[decision](post);
     const goesOn = byKey || goOn.isSet();
     setFailure(undefined);
     try {

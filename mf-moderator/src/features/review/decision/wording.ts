@@ -1,18 +1,30 @@
-import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { isAnonymous, MEMBER_MESSAGE, type ReviewPost } from '@commonpurse/contracts';
 
 type Words = { question: string; did: string; empty: string; exception: string };
 
+type Reviewed = Pick<ReviewPost, 'edit' | 'approved' | 'postAnon' | 'postUser'>;
+
+/** The username that an approval makes public: that of an author whose edit gives anonymity up. */
+export const revealedName = ({ approved, postUser, ...next }: Omit<Reviewed, 'edit'>): string | undefined =>
+  approved && isAnonymous(approved) && !isAnonymous(next) ? postUser.username : undefined;
+
+function approvalEffect({ edit, ...post }: Reviewed): string {
+  if (!edit) return 'Everyone who is logged in can read it then.';
+  const name = revealedName(post);
+  return name === undefined
+    ? 'Its text then replaces the one that readers see.'
+    : `Its text then replaces the one that readers see, and her username, ${name}, becomes public: the post is no longer anonymous.`;
+}
+
 /** The texts of each decision: its confirmation and its result. */
-export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
-  approve: (edit) => ({
-    question: edit
-      ? 'Approve this edit? Its text then replaces the one that readers see.'
-      : 'Approve this post? Everyone who is logged in can read it then.',
-    did: edit ? 'Approved the edit of' : 'Approved',
+export const WORDS: Record<'approve' | 'reject', (post: Reviewed) => Words> = {
+  approve: (post) => ({
+    question: `Approve this ${post.edit ? 'edit' : 'post'}? ${approvalEffect(post)}`,
+    did: post.edit ? 'Approved the edit of' : 'Approved',
     empty: MEMBER_MESSAGE.review.approveFailed,
     exception: MEMBER_MESSAGE.review.approveError,
   }),
-  reject: (edit) => ({
+  reject: ({ edit }) => ({
     question: edit
       ? 'Reject this edit? Readers go on seeing the published text.'
       : 'Reject this post? Then only its author and the moderators can read it.',
@@ -22,9 +34,21 @@ export const WORDS: Record<'approve' | 'reject', (edit: boolean) => Words> = {
   }),
 };
 
+/** What follows from an approval, beside its button. */
+export function approvalWords(post: Reviewed): string {
+  if (!post.edit) return 'Everyone who is logged in can read and answer it.';
+  const name = revealedName(post);
+  return name === undefined
+    ? 'The new text replaces the published one.'
+    : `The new text replaces the published one. Readers then see her username: ${name}.`;
+}
+
 /** A button's label: the specified word, whether the next post opens, and the effect on the post or its text. */
-export function decisionLabel(decision: 'approve' | 'reject', { edit, goesOn }: { edit: boolean; goesOn: boolean }) {
+export function decisionLabel(decision: 'approve' | 'reject', post: Reviewed, goesOn: boolean) {
   const begins = `${decision === 'approve' ? 'Approve' : 'Reject'}${goesOn ? ' and go on' : ''}`;
-  if (decision === 'approve') return `${begins}: ${edit ? 'replace the post’s text' : 'publish the post'}`;
-  return `${begins}: ${edit ? 'keep the post’s text' : 'keep the post out of the forum'}`;
+  if (decision === 'reject')
+    return `${begins}: ${post.edit ? 'keep the post’s text' : 'keep the post out of the forum'}`;
+  if (!post.edit) return `${begins}: publish the post`;
+  const name = revealedName(post);
+  return `${begins}: replace the post’s text${name === undefined ? '' : ` and make her username, ${name}, public`}`;
 }

@@ -1,0 +1,122 @@
+import { LENGTH } from '@commonpurse/contracts';
+import { useRejectReasons } from '@commonpurse/screen-kit';
+import { useKeptText } from '@commonpurse/session';
+import { BeingSent, Button, Card, Field, popup, Select, TextArea } from '@commonpurse/ui';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { SettledItem } from '../claims/item-line';
+import { WhileWaiting } from '../claims/while-waiting';
+import { useShortcuts } from '../keys/use-shortcuts';
+import layout from '../layout.module.css';
+
+export type AuthorWords = { reason: string; note: string };
+
+type AuthorWordsFormProps = {
+  /** Names the item and the decision: typed values are kept under it until they are sent. */
+  name: string;
+  title: string;
+  effect?: ReactNode;
+  label: string;
+  /** The shortcut key, which moves the focus to the reason. */
+  shortcut: string;
+  /** The message when no reason was chosen. Without it, the reason is optional. */
+  reasonRequired?: string;
+  busy: boolean;
+  /** Another moderator's decision, if any: this one can then no longer be made. */
+  settled: SettledItem | undefined;
+  onSend: (words: AuthorWords, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
+};
+
+/** A decision that keeps something from readers, with the reason and note that its author will read. */
+export function AuthorWordsForm(props: AuthorWordsFormProps) {
+  const { name, title, effect, label, shortcut, reasonRequired, busy, settled, onSend } = props;
+  const [reason, setReason, clearReason] = useKeptText(`${name}.reason`);
+  const [note, setNote, clearNote] = useKeptText(`${name}.note`);
+  const [isSent, setSent] = useState(false);
+
+  const options = useRejectReasons(reason);
+  const missing = reason === '' ? reasonRequired : undefined;
+  const tooLong = note.trim().length > LENGTH.reason ? 'Please use at most 1,000 characters for the note.' : undefined;
+
+  // After the shortcut key, Enter continues to the confirmation, until the mouse is used.
+  const byKey = useRef(false);
+  const reasons = useRef<HTMLSelectElement>(null);
+  useShortcuts({
+    [shortcut]() {
+      byKey.current = true;
+      reasons.current?.focus();
+    },
+  });
+
+  // In some browsers Enter opens a select; after the shortcut key it continues to the confirmation instead.
+  function enter(event: KeyboardEvent<HTMLSelectElement>) {
+    if (event.key !== 'Enter' || !byKey.current) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  function restore() {
+    setReason(reason);
+    setNote(note);
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (settled) return;
+    setSent(true);
+    if (missing !== undefined) return void reasons.current?.focus();
+    if (tooLong) return void popup.error(tooLong);
+    if (!(await onSend({ reason, note: note.trim() }, { byKey: byKey.current, restore }))) return;
+    clearReason();
+    clearNote();
+  }
+
+  return (
+    <BeingSent value={busy}>
+      <form noValidate onPointerDown={() => (byKey.current = false)} onSubmit={(event) => void send(event)}>
+        <Card className={layout.side}>
+          <h3>{title}</h3>
+          {effect && <p>{effect}</p>}
+          <Field
+            label="Reason"
+            required={reasonRequired !== undefined}
+            hint="She will read this."
+            error={isSent ? missing : undefined}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                ref={reasons}
+                onKeyDown={enter}
+                placeholder={reasonRequired === undefined ? 'No reason given' : 'Choose a reason'}
+                options={options}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Note"
+            required={false}
+            hint="She will read this. Say what she could change, and thank her."
+            error={tooLong}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={3}
+                maxLength={LENGTH.reason}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <WhileWaiting settled={settled}>
+            <Button type="submit" variant="danger" aria-keyshortcuts={shortcut} busy={busy}>
+              <span key={label}>{label}</span>
+            </Button>
+          </WhileWaiting>
+        </Card>
+      </form>
+    </BeingSent>
+  );
+}

@@ -1,0 +1,7 @@
+import { showUndoableSuccess } from '@commonpurse/ui';
+import { requestUndo } from './undo-store';
+
+/** Announces a decision, and offers Undo in the popup, too, because it covers the undo bar while the time limit runs. */
+export async function announceUndoable(message: string): Promise<void> {
+  if (await showUndoableSuccess(message)) requestUndo();
+}

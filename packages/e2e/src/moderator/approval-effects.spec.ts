@@ -1,0 +1,66 @@
+import { popupOf } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, test } from '../support/fixtures';
+import { approve, asModerator, comment, main, reject, report } from '../support/moderation';
+
+const DETAILS = 'Ring me on 0491 570 006, ask for Wren.';
+
+test('approving an edit that gives anonymity up says that her username becomes public, and names it', async ({
+  site,
+  page,
+}) => {
+  const author = await site.member();
+  const { postId, title } = await site.post(author, { anonymous: true });
+  const hers = await site.as(author);
+  type Own = { postTitle: string; postDesc: string; postCategory: string };
+  const found = await hers.must<Own | Own[]>('GET', `/mypost/${postId}`);
+  const { postTitle, postDesc, postCategory } = [found].flat()[0]!;
+  await hers.must('PUT', `/update-forum-post/${postId}`, {
+    postTitle,
+    postCategory,
+    postDesc: `${postDesc} More.`,
+    postAuthor: author.userId,
+    postAnon: 'No',
+  });
+  await asModerator(page, site, `/review-new-posts/${postId}`);
+  await expect(main(page)).toContainText(title);
+  await expect(approve(page)).toContainText(`make her username, ${author.username}, public`);
+  await expect(main(page)).toContainText(`Readers then see her username: ${author.username}.`);
+  await page.keyboard.press('a');
+  await expect(popupOf(page)).toContainText(`her username, ${author.username}, becomes public`);
+  await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(popupOf(page)).toHaveCount(0);
+  await expect(approve(page)).toBeVisible();
+});
+
+test('a and Enter do not publish a post with personal details: the question repeats them, and No is first', async ({
+  site,
+  page,
+}) => {
+  const { postId } = await site.post(await site.member(), { status: 'Pending', text: DETAILS });
+  await asModerator(page, site, `/review-new-posts/${postId}`);
+  await expect(approve(page)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(popupOf(page)).toContainText('it seems to have a phone number');
+  await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popupOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postId}$`));
+});
+
+test('r and Enter do not leave a reported comment with personal details: the question repeats them', async ({
+  site,
+  page,
+}) => {
+  const { postId } = await site.post(await site.member());
+  const reportId = await report(site, 'comment', await comment(site, await site.member(), postId, DETAILS));
+  await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
+  await expect(reject(page)).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(popupOf(page)).toContainText('it seems to have a phone number');
+  await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(reportId));
+});

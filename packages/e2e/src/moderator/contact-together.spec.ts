@@ -1,0 +1,131 @@
+import { popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test, type Site } from '../support/fixtures';
+import { asModerator, colleague, expectNarrow, main, yes } from '../support/moderation';
+
+/** Sends a contact form as a member; returns its id. */
+async function send(site: Site, category = 'Feedback'): Promise<string> {
+  const desc = site.unique('My question');
+  const form = { name: 'Mei', email: 'mei@example.org', category, desc };
+  await (await site.as(await site.member())).must('POST', '/contact-us', form);
+  const forms = await (
+    await site.as(site.moderator)
+  ).must<{ contactID: string; desc: string }[]>('GET', '/reported-contact?limit=100&sort=newest');
+  return forms.find((one) => one.desc === desc)!.contactID;
+}
+
+test.describe('two moderators with one contact form before them', () => {
+  test('each sees the answers and notes of the other at once, and keeps what she types', async ({
+    site,
+    page,
+    person,
+  }) => {
+    const contactId = await send(site);
+    const priya = await colleague(site);
+    const other = await person();
+    await openAs(other.page, priya, `/reported-contact/${contactId}`);
+    await other.page.getByLabel('Your answer').fill('Half an answer');
+    await expect(main(other.page)).toContainText('Nobody has answered yet.');
+
+    await asModerator(page, site, `/reported-contact/${contactId}`);
+    await page.getByLabel('A note').fill('Rang the local service');
+    await page.getByRole('button', { name: 'Keep the note' }).click();
+    await popupSays(page, 'Success:', 'The note is kept.');
+    await expect(main(other.page)).toContainText('Rang the local service');
+    await page.getByLabel('Your answer').fill('Please call 1800RESPECT.');
+    await page.getByRole('button', { name: 'Send: she reads it here' }).click();
+    await popupSays(page, 'Success:', 'Your answer is sent.');
+
+    await expect(main(other.page)).toContainText('Please call 1800RESPECT.');
+    await expect(main(other.page)).not.toContainText('Nobody has answered yet.');
+    await expect(
+      main(other.page).getByRole('status').filter({ hasText: 'Someone has answered since you opened this form.' }),
+    ).toBeVisible();
+    await expect(other.page.getByLabel('Your answer')).toHaveValue('Half an answer');
+    await expectAccessible(other.page);
+    await expectNarrow(other.page);
+  });
+
+  test('the second answer is not sent unread: the first one is shown above the text that is kept', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    consoleWatch.expectStatus('failed');
+    const contactId = await send(site);
+    // Without live updates the screen cannot know.
+    await page.route('**/api/events', (route) => route.abort());
+    await asModerator(page, site, `/reported-contact/${contactId}`);
+    await page.getByLabel('Your answer').fill('Second answer');
+    const priya = await site.as(await colleague(site));
+    await priya.must('POST', `/reported-contact/${contactId}/answer`, { text: 'First answer' });
+    await page.getByRole('button', { name: 'Send: she reads it here' }).click();
+    await popupSays(page, 'Error:', 'Someone answered while you had this open');
+    await expect(main(page)).toContainText('First answer');
+    await expect(page.getByLabel('Your answer')).toHaveValue('Second answer');
+    await page.getByRole('button', { name: 'Send: she reads it here' }).click();
+    await popupSays(page, 'Success:', 'Your answer is sent.');
+
+    await priya.must('POST', `/reported-contact/${contactId}/answer`, { text: 'Third answer' });
+    await page.getByRole('button', { name: 'Close Form' }).click();
+    await popupSays(page, 'Error:', 'Someone answered while you had this open');
+    await expect(main(page)).toContainText('Third answer');
+    await page.getByRole('button', { name: 'Close Form' }).click();
+    await popupSays(page, 'Success:', 'Form closed successfully.');
+  });
+});
+
+test.describe('closing a contact form', () => {
+  test('asks first only where urgent help was asked for and nobody has answered', async ({ site, page }) => {
+    const contactId = await send(site, 'Urgent help needed');
+    await asModerator(page, site, `/reported-contact/${contactId}`);
+    const close = page.getByRole('button', { name: 'Close Form' });
+    await close.press('Enter');
+    await expect(popupOf(page)).toContainText('This person needs urgent help, and no answer is recorded here.');
+    await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(popupOf(page)).toHaveCount(0);
+    await (
+      await site.as(site.moderator)
+    ).must('POST', `/reported-contact/${contactId}/answer`, { text: 'Please call 000.' });
+    await expect(main(page)).toContainText('Please call 000.');
+    await close.click();
+    await popupSays(page, 'Success:', 'Form closed successfully.');
+  });
+
+  test('can be undone for ten seconds, in the popup and by key', async ({ site, page }) => {
+    const contactId = await send(site);
+    await asModerator(page, site, `/reported-contact/${contactId}`);
+    await page.getByRole('button', { name: 'Close Form' }).click();
+    await expect(popupOf(page)).toContainText('Form closed successfully.');
+    await popupOf(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactId}$`));
+    await expect(main(page)).toContainText('Taken back: the contact form waits again.');
+    await expect(page.getByRole('button', { name: 'Close Form' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close Form' }).click();
+    await popupOf(page).getByRole('button', { name: 'Ok' }).click();
+    await expect(page).toHaveURL(/\/reported-contact$/);
+    await page.keyboard.press('u');
+    await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactId}$`));
+  });
+
+  test('can be reversed in the archive at any time, with a reason', async ({ site, page }) => {
+    const contactId = await send(site);
+    const moderator = await site.as(site.moderator);
+    await moderator.must('PUT', `/reported-contact/${contactId}`, {});
+    await asModerator(page, site, `/archived-contact/${contactId}`);
+    const reopen = page.getByRole('button', { name: 'Reopen: move it back to the open forms' });
+    await reopen.click();
+    await popupSays(page, 'Error:', 'Please say why it is opened again.');
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await page.getByRole('textbox', { name: 'Reason' }).fill('She wrote again');
+    await reopen.click();
+    await popupSays(page, 'Success:', 'The form is open again.');
+    await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactId}$`));
+    await expect(main(page)).toContainText('She wrote again');
+    await expect(main(page)).toContainText('Reopened the form');
+    await expect(yes(page)).toHaveCount(0);
+  });
+});

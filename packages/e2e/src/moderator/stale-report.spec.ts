@@ -1,0 +1,121 @@
+import { popupOf } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test } from '../support/fixtures';
+import {
+  approve,
+  asModerator,
+  chooseReason,
+  colleague,
+  comment,
+  expectNarrow,
+  main,
+  readable,
+  reject,
+  report,
+  yes,
+} from '../support/moderation';
+
+const KINDS = ['post', 'comment'] as const;
+
+test.describe('two moderators with one item before them, through two reports', () => {
+  for (const kind of KINDS) {
+    test(`one hides the ${kind}: the other's badge, buttons and open question follow`, async ({
+      site,
+      page,
+      person,
+    }) => {
+      const { postId } = await site.post(await site.member());
+      const itemId = kind === 'post' ? postId : await comment(site, await site.member(), postId, 'What was said.');
+      const [first, second] = [await report(site, kind, itemId), await report(site, kind, itemId)];
+      const priya = await colleague(site);
+      const other = await person();
+
+      await openAs(other.page, priya, `/reported-${kind}s/${second}?source=published`);
+      await expect(reject(other.page)).toHaveText(`Reject the report: leave the ${kind} as it is`);
+      await reject(other.page).click();
+      await expect(popupOf(other.page)).toContainText(`The ${kind} stays as it is.`);
+
+      await asModerator(page, site, `/reported-${kind}s/${first}?source=published`);
+      await chooseReason(page);
+      await approve(page).click();
+      await yes(page).click();
+      await expect(page).toHaveURL(new RegExp(`/reported-${kind}s$`));
+
+      await expect(popupOf(other.page)).toHaveCount(0);
+      await expect(reject(other.page)).toHaveText(`Reject the report: show the ${kind} again`);
+      await expect(approve(other.page)).toHaveText(`Approve the report: the ${kind} stays hidden`);
+      await expect(main(other.page)).toContainText(
+        `${site.moderator.username} changed this while you had it open: Hid the ${kind}`,
+      );
+      await expect(main(other.page).getByText('Rejected', { exact: true }).first()).toBeVisible();
+      await expectAccessible(other.page);
+      await expectNarrow(other.page);
+
+      await reject(other.page).click();
+      await expect(popupOf(other.page)).toContainText(`The ${kind} is shown again`);
+    });
+
+    test(`a decision on a ${kind} that a colleague changed unseen is not made, and says who changed it`, async ({
+      site,
+      page,
+      consoleWatch,
+    }) => {
+      consoleWatch.expectStatus(409);
+      consoleWatch.expectStatus('failed');
+      const { postId } = await site.post(await site.member());
+      const itemId = kind === 'post' ? postId : await comment(site, await site.member(), postId, 'What was said.');
+      const [first, second] = [await report(site, kind, itemId), await report(site, kind, itemId)];
+      const priya = await site.as(await colleague(site));
+      // Without live updates the screen cannot know.
+      await page.route('**/api/events', (route) => route.abort());
+      await asModerator(page, site, `/reported-${kind}s/${second}?source=published`);
+      await reject(page).click();
+      await expect(popupOf(page)).toContainText(`The ${kind} stays as it is.`);
+      await priya.must('PUT', `/reported-${kind}s/${first}/approve`, {});
+      await priya.must('PUT', `/reported-${kind}s/${itemId}/reject-${kind}-status?source=published`, {});
+      await yes(page).click();
+
+      await expect(popupOf(page)).toContainText(`changed this while you had it open: Hid the ${kind}`);
+      await page.keyboard.press('Escape');
+      await expect(reject(page)).toHaveText(`Reject the report: show the ${kind} again`);
+      const { status, comments } = await readable(site, postId);
+      expect(kind === 'post' ? status : comments).toEqual(kind === 'post' ? 404 : []);
+    });
+  }
+
+  test('the author of a hidden comment reads the reason and the note', async ({ site, page, person }) => {
+    const author = await site.member();
+    const { postId } = await site.post(await site.member());
+    const cmtId = await comment(site, author, postId, 'What was said.');
+    const reportId = await report(site, 'comment', cmtId);
+    await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
+    await approve(page).click();
+    await expect(main(page)).toContainText('Please choose a reason. The author will read it.');
+    await expect(popupOf(page)).toHaveCount(0);
+    const reason = main(page).getByRole('combobox', { name: 'Reason' });
+    await expect(reason).toBeFocused();
+    await expectAccessible(page);
+    await chooseReason(page);
+    const chosen = await reason.inputValue();
+    await main(page).getByRole('textbox', { name: /^Note/ }).fill('Leave the name out, then write it again.');
+    await approve(page).click();
+    await yes(page).click();
+    await expect(page).toHaveURL(/\/reported-comments$/);
+
+    const hers = await person();
+    await openAs(hers.page, author, '/updates');
+    await expect(main(hers.page)).toContainText(chosen);
+    await expect(main(hers.page)).toContainText('Leave the name out, then write it again.');
+  });
+
+  test('an edited comment is listed with the words that were reported', async ({ site, page }) => {
+    const author = await site.member();
+    const { postId } = await site.post(await site.member());
+    const said = site.unique('What was said');
+    const cmtId = await comment(site, author, postId, said);
+    const reportId = await report(site, 'comment', cmtId);
+    await (await site.as(author)).must('PUT', `/comment/${cmtId}`, { cmtDesc: site.unique('Something else') });
+    await asModerator(page, site, '/reported-comments');
+    await expect(main(page).locator(`a[href*="${reportId}"]`)).toHaveText(said);
+  });
+});
