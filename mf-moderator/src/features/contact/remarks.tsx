@@ -14,7 +14,7 @@ import {
   useFormMutation,
   Username,
 } from '@commonpurse/screen-kit';
-import { useKeptText } from '@commonpurse/session';
+import { ApiError, useKeptText } from '@commonpurse/session';
 import { Alert, Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -136,8 +136,10 @@ function RemarkForm({ kind, form: { contactID: contactId, answers } }: { kind: K
     try {
       await sendRemark(contactId, kind, { text: text.trim(), seenAnswers: answers.length });
     } catch (error) {
-      // A colleague may have answered: her answer then stands above this text.
-      void queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
+      // The colleague's answer then stands above this text.
+      if (error instanceof ApiError && error.code === 'ANSWERED_MEANWHILE') {
+        void queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
+      }
       return fail(failureOf(error, words.failed));
     }
     clearText();

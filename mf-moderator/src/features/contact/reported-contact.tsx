@@ -1,4 +1,4 @@
-import { MESSAGE, type ContactForm } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, MESSAGE, type ContactForm } from '@commonpurse/contracts';
 import { useLocation, useParams } from '@commonpurse/federation/router';
 import { readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
@@ -77,8 +77,9 @@ function OpenForm({ form }: { form: ContactForm }) {
     const problem = await closeForm(form.contactID, { userID: getSession()?.userID, seenAnswers });
     setFailure(problem);
     if (problem) {
-      // A colleague may have answered: her answer is shown then.
-      void queries.invalidateQueries({ queryKey: ['contact', 'open', form.contactID] });
+      // The colleague's answer is shown then.
+      if (problem === MEMBER_MESSAGE.contact.answeredMeanwhile)
+        void queries.invalidateQueries({ queryKey: ['contact', 'open', form.contactID] });
       if (getSession()) void popup.error(problem);
       return;
     }
