@@ -14,7 +14,7 @@ for (const { what, command, says } of CASES) {
     for (const status of [401, 403] as const) consoleWatch.expectStatus(status);
     const priya = await colleague(site);
     await openAs(page, priya, '/reported-contact');
-    const back = main(page).getByRole('link', { name: 'Back to My View' });
+    const back = main(page).getByRole('link', { name: 'Back to My View' }).first();
     await expect(back).toBeVisible();
     const body = command === 'suspend' ? { reason: 'A trial' } : {};
     await (await site.as(site.moderator)).must('PUT', `/user-management/${priya.userId}/${command}`, body);
