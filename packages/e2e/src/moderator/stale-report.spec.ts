@@ -111,11 +111,11 @@ test.describe('two moderators with one item before them, through two reports', (
   test('an edited comment is listed with the words that were reported', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(await site.member());
-    const said = site.unique('What was said');
-    const cmtId = await comment(site, author, postId, said);
+    const reportedWords = site.unique('What was said');
+    const cmtId = await comment(site, author, postId, reportedWords);
     const reportId = await report(site, 'comment', cmtId);
     await (await site.as(author)).must('PUT', `/comment/${cmtId}`, { cmtDesc: site.unique('Something else') });
     await asModerator(page, site, '/reported-comments');
-    await expect(main(page).locator(`a[href*="${reportId}"]`)).toHaveText(said);
+    await expect(main(page).locator(`a[href*="${reportId}"]`)).toHaveText(reportedWords);
   });
 });
