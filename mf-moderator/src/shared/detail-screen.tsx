@@ -1,5 +1,6 @@
-import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
-import { ApiError } from '@commonpurse/session';
+import { useNavigate } from '@commonpurse/federation/router';
+import { BackLink, isPasswordDue, LoadFailure, PasswordGate } from '@commonpurse/screen-kit';
+import { ApiError, useSession } from '@commonpurse/session';
 import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,6 +27,9 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
   const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
   const { data } = query;
   const settled = useSettledByOthers(claimed);
+  const userId = useSession()?.userID ?? '';
+  const navigate = useNavigate();
+  const hasFailed = query.isError && !isPasswordDue(query.error);
   return (
     <Stack gap={8}>
       <PageHeader above={<BackLink to={back.to}>{back.label}</BackLink>} title={title} lead={lead} actions={actions} />
@@ -34,7 +38,8 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
           <Skeleton shape="card" count={2} />
         </Loading>
       )}
-      {(query.isError || isGone) && (
+      <PasswordGate userId={userId} queries={[query]} onCancel={() => void navigate(back.to)} />
+      {(hasFailed || isGone) && (
         <LoadFailure message={isGone ? (gone.message ?? failed) : failed} query={query}>
           {isGone && (settled ? settledWords(settled) : gone.text)}
         </LoadFailure>

@@ -130,6 +130,9 @@ export const NOTIFICATION_KINDS = [
   'appeal-overturned',
   'contact-answered',
   'post-answered',
+  'new-browser',
+  'recovery-codes-made',
+  'password-changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -171,6 +174,8 @@ export const LOG_KINDS = [
   'member-suspended',
   'member-reinstated',
   'member-signed-out',
+  'accounts-listed',
+  'account-read',
   'emails-exported',
   'appeal-upheld',
   'appeal-overturned',
@@ -223,6 +228,10 @@ export type SiteSection = (typeof SITE_SECTIONS)[number];
 /** Kinds of item that a moderator can claim. */
 export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact', 'appeal'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** When the anonymous posts of a deleted account leave the forum. */
+export const ANONYMOUS_POSTS_LEAVE = ['now', 'later'] as const;
+export type AnonymousPostsLeave = (typeof ANONYMOUS_POSTS_LEAVE)[number];
 
 /** What settles an item that waits for moderators. */
 export const SETTLEMENTS = ['approved', 'rejected', 'closed', 'deleted'] as const;

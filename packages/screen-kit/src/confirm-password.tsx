@@ -8,7 +8,7 @@ import { FormProblem } from './form-problem';
 import { formValues } from './form-values';
 import { failureOf, useFailure } from './use-failure';
 import { useFormMutation } from './use-guarded-mutation';
-import type { Confirmation } from './use-password-confirmation';
+import { isPasswordDue, type Confirmation } from './use-password-confirmation';
 
 /** Confirms the user's password. */
 async function confirmPassword(userId: string, password: string): Promise<void> {
@@ -38,6 +38,24 @@ export function ConfirmPassword<Given>({ userId, confirmation, goOn }: ConfirmPa
     goOn(refused.given);
   };
   return <ConfirmPasswordForm userId={userId} onConfirmed={confirmed} onCancel={close} />;
+}
+
+type PasswordGateProps<Data> = {
+  userId: string;
+  /** Loads that may have been refused for want of the password. */
+  queries: readonly { data: unknown; error: unknown; refetch: () => Promise<Data> }[];
+  onCancel: () => void;
+};
+
+/**
+ * When loads were refused for want of the password, asks for it once and loads them again. What has loaded before stays:
+ * the refresh of a list in the background must not take the focus.
+ */
+export function PasswordGate<Data>({ userId, queries, onCancel }: PasswordGateProps<Data>) {
+  const refused = queries.filter(({ data, error }) => data === undefined && isPasswordDue(error));
+  if (refused.length === 0) return null;
+  const load = () => refused.forEach(({ refetch }) => void refetch());
+  return <ConfirmPasswordForm userId={userId} onConfirmed={load} onCancel={onCancel} />;
 }
 
 type ConfirmPasswordFormProps = { userId: string; onConfirmed: () => void; onCancel: () => void };

@@ -10,7 +10,7 @@ import { useSubmit } from './use-submit';
 const read = (form: HTMLFormElement) => formValues<{ code: string }>(form).code.trim();
 
 /** The lengths of an authenticator code and of a recovery code, without spaces and dashes. */
-const LENGTHS = [6, 16];
+const LENGTHS = [6, 16, 24];
 
 function validate(form: HTMLFormElement) {
   const say = MEMBER_MESSAGE.secondFactor;

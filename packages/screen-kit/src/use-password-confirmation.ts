@@ -12,12 +12,15 @@ export type Confirmation<Given> = {
   close: () => void;
 };
 
+/** Whether the API refused a call until the password is typed again. */
+export const isPasswordDue = (error: unknown): boolean => error instanceof ApiError && error.code === 'PASSWORD_DUE';
+
 /** Remembers a call that the API refused until the password is typed again; see ConfirmPassword. */
 export function usePasswordConfirmation<Given = void>(): Confirmation<Given> {
   const [refused, setRefused] = useState<Refused<Given>>();
 
   function isDue(error: unknown, given: Given): boolean {
-    if (!(error instanceof ApiError) || error.code !== 'PASSWORD_DUE') return false;
+    if (!isPasswordDue(error)) return false;
     setRefused({ given, trigger: document.activeElement });
     return true;
   }

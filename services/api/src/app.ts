@@ -24,6 +24,7 @@ import { draftsRoutes } from './features/drafts/drafts.routes';
 import { eventsRoutes } from './features/events/events.routes';
 import { failuresRoutes } from './features/failures/failures.routes';
 import { followsRoutes } from './features/follows/follows.routes';
+import { devicesRoutes } from './features/devices/devices.routes';
 import { hidingRoutes } from './features/hiding/hiding.routes';
 import { healthRoutes } from './features/health/health.routes';
 import { contextRoutes } from './features/moderation/context/context.routes';
@@ -117,6 +118,7 @@ const FEATURES = [
   ownPostsRoutes,
   commentsRoutes,
   followsRoutes,
+  devicesRoutes,
   hidingRoutes,
   draftsRoutes,
   rejectedRoutes,

@@ -8,11 +8,13 @@ import { BACKFILLS } from './database/backfills';
 import { migrate, requireMigrated } from './database/migrate';
 import type { Replica } from './database/replica';
 import { ensureFirstModerator } from './features/accounts/accounts.service';
+import { leavingPosts } from './features/posts/posts.service';
 import { keepDecisions } from './features/statistics/statistics.service';
 import { foldTallies } from './features/tallies/tallies.service';
 import { retention } from './features/retention/retention.service';
 import { startScheduler } from './shared/scheduled';
 import { PasswordHasher } from './shared/passwords';
+import { refusePublishedPasswords } from './published-passwords';
 import { startServer, type RunningServer } from './start-server';
 
 export type StartOptions = {
@@ -40,6 +42,7 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
   const { passwords = new PasswordHasher() } = options;
   if (config.apis.length) throw new ConfigError('API_URL is for a host that has no API of its own');
   await (config.migrateAtStart ? migrate(direct, { report }) : requireMigrated(direct));
+  await refusePublishedPasswords(db, config, passwords);
   // Runs before the demo, which creates a moderator of its own.
   if (await ensureFirstModerator(db, clock, config.firstModerator, passwords)) report('Created the first moderator');
   if (config.seedDemo) {
@@ -49,7 +52,10 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
   }
   const app = await build({ config, db, direct, replica, clock, passwords, logger });
   const server = await startServer(app, config);
-  const scheduler = startScheduler({ db, clock, logger, tasks: [retention(config), keepDecisions, foldTallies] });
+  const schedulers = [
+    startScheduler({ db, clock, logger, tasks: [retention(config), keepDecisions, foldTallies] }),
+    startScheduler({ db, clock, logger, tasks: [leavingPosts], checkEvery: 60_000 }),
+  ];
   const ending = new AbortController();
   // Without a migration job, backfills run beside the requests.
   const changes = config.migrateAtStart
@@ -62,7 +68,7 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
     async close() {
       ending.abort();
       await server.close();
-      await scheduler.stop();
+      await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
       await changes;
     },
   };

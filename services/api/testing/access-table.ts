@@ -67,6 +67,9 @@ export const ACCESS_TABLE: Record<string, RouteAccess> = {
   'PUT /account/:id': 'owner',
   'POST /account/:id/recovery-codes': 'owner',
   'POST /account/:id/confirm-password': 'owner',
+  'GET /account/:id/sessions': 'owner',
+  'DELETE /account/:id/sessions/:sessionID': 'owner',
+  'DELETE /account/:id/sessions': 'owner',
   'DELETE /delete-account/:id': 'owner',
 
   'GET /moderation-log': 'moderator',
@@ -137,6 +140,7 @@ export const ACCESS_TABLE: Record<string, RouteAccess> = {
   'GET /archived-contact/:id': 'moderator',
   'GET /archived-user-posts': 'moderator',
   'GET /archived-user-posts/:id': 'moderator',
+  'GET /moderators': 'moderator',
   'GET /user-management': 'moderator',
   'GET /user-management/emails': 'moderator',
   'GET /user-management/:userID': 'moderator',

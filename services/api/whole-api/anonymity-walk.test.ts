@@ -1,4 +1,6 @@
 import { eraseClosed } from '../src/features/accounts/erasure.service';
+import { leavingPosts } from '../src/features/posts/posts.service';
+import { runIfDue } from '../src/shared/scheduled';
 import { HOUR, TEST_SECRET, type TestClient, type TestUser, useTestApp } from '../testing';
 import { insertPost } from '../testing/content';
 import { tracesOf } from '../testing/traces';
@@ -170,6 +172,29 @@ describe('the author of an anonymous post', () => {
     const erased = await t.db.transaction((trx) => eraseClosed(trx, [TEST_SECRET], t.clock.now()));
     expect(erased).toEqual([author.userId]);
     await expectHidden();
+  });
+
+  test('is hidden after she deleted her account, while her anonymous posts still wait to leave, and afterwards', async () => {
+    const leaver = await t.makeUser({ username: 'quentina.z', email: 'quentina@quiet.example', age: 47 });
+    const asLeaver = await t.as(leaver);
+    ids.add(leaver.userId);
+    const named = await insertPost(t.db, leaver);
+    const waiting = [
+      await insertPost(t.db, leaver, { anonymous: true, title: 'Quiet again' }),
+      await insertPost(t.db, leaver, { anonymous: true, title: 'Quiet as well' }),
+    ];
+    for (const id of [named, ...waiting]) ids.add(id);
+    await write(asLeaver, `/forum/${waiting[0]}`, { cmtDesc: 'from the author' });
+    const body = { userID: leaver.userId, anonymousPosts: 'later' };
+    expect((await asLeaver.delete(`/delete-account/${leaver.userId}`, body)).statusCode).toBe(200);
+    const readable = async () =>
+      (await Promise.all([named, ...waiting].map((id) => as.reader.get(`/forum/${id}`)))).map((one) => one.statusCode);
+    expect(await readable()).toEqual([404, 200, 200]);
+    expect(await tracesLeft(leaver)).toEqual([]);
+    t.clock.advance(7 * 24 * HOUR);
+    await runIfDue(t.db, t.clock, leavingPosts);
+    expect((await readable()).toSorted()).toEqual([200, 404, 404]);
+    expect(await tracesLeft(leaver)).toEqual([]);
   });
 
   test('is never named in the server log', () => {

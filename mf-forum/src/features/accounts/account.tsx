@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AccountForm } from './account-form';
 import { ownAccount } from './accounts.api';
 import { DeleteAccount } from './delete-account';
+import { Devices } from './devices';
 import { OwnData } from './own-data';
 import { RecoveryCodes } from './recovery-codes';
 import { isGone } from '../../shared/gone';
@@ -86,6 +87,7 @@ function OwnAccount({ userId, onDeleted }: { userId: string; onDeleted: () => vo
           </ButtonLink>
         </div>
       </Stack>
+      <Devices userId={userId} />
       <OwnData userId={account.userID} />
       <RecoveryCodes userId={userId} />
       <DeleteAccount account={account} open={pathname.startsWith('/delete-account')} onDeleted={onDeleted} />

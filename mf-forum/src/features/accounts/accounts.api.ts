@@ -3,12 +3,15 @@ import {
   type Account,
   type AccountBody,
   type AccountReply,
+  type AnonymousPostsLeave,
+  type Device,
   type DeleteAccountBody,
-  type ListedUser,
+  type ListedModerator,
   type RecoveryCodes,
   type ResetPasswordBody,
   type ResetPasswordReply,
 } from '@commonpurse/contracts';
+import { isPasswordDue } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -32,9 +35,8 @@ export const isLastModerator = (userId: string) =>
   queryOptions({
     queryKey: ['last-moderator', userId],
     queryFn: async ({ signal }) => {
-      const query = { group: 'moderator', limit: 100 };
-      const { data } = await api.get<ListedUser[]>('/user-management', { query, signal });
-      return !data.some((one) => one.userID !== userId && one.isModerator && !one.suspended);
+      const { data } = await api.get<ListedModerator[]>('/moderators', { signal });
+      return !data.some((moderator) => moderator.userID !== userId && !moderator.isSuspended);
     },
   });
 
@@ -48,13 +50,13 @@ export async function updateAccount(userId: string, body: AccountBody): Promise<
  * Deletes the account. Returns the error message, or undefined on success; rejects where the password has to be confirmed
  * first.
  */
-export async function deleteAccount(userId: string): Promise<string | undefined> {
-  const body: DeleteAccountBody = { userID: userId };
+export async function deleteAccount(userId: string, anonymousPosts: AnonymousPostsLeave): Promise<string | undefined> {
+  const body: DeleteAccountBody = { userID: userId, ...(anonymousPosts === 'later' && { anonymousPosts }) };
   try {
     const { status } = await api.del(path('delete-account', userId), { body });
     return status === 200 ? undefined : MESSAGE.account.deleteFailed;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'PASSWORD_DUE') throw error;
+    if (isPasswordDue(error)) throw error;
     return error instanceof ApiError ? MESSAGE.account.deleteFailed : MESSAGE.account.deleteError;
   }
 }
@@ -63,6 +65,18 @@ export async function deleteAccount(userId: string): Promise<string | undefined>
 export async function ownData(userId: string, format: OwnDataFormat): Promise<string> {
   const { data } = await api.get(`${path('account', userId)}/export`, { query: { format } });
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
+}
+
+const sessionsPath = (userId: string) => `${path('account', userId)}/sessions`;
+
+/** Where the user is logged in, last used first. */
+export const devices = async (userId: string): Promise<Device[]> =>
+  (await api.get<Device[]>(sessionsPath(userId))).data;
+
+/** Ends one other session, or all others. */
+export async function endSessions(userId: string, sessionId?: string): Promise<void> {
+  const which = sessionId === undefined ? '' : `/${encodeURIComponent(sessionId)}`;
+  await api.del(`${sessionsPath(userId)}${which}`);
 }
 
 /** Creates recovery codes, which replace older ones. */

@@ -1,4 +1,4 @@
-import { DELETED_ACCOUNT_NAME, MESSAGE, type Account } from '@commonpurse/contracts';
+import { DELETED_ACCOUNT_NAME, MESSAGE, type Account, type AnonymousPostsLeave } from '@commonpurse/contracts';
 import {
   ConfirmPassword,
   FormProblem,
@@ -7,9 +7,15 @@ import {
   useGuardedMutation,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
-import { Alert, Button, Disclosure, popup } from '@commonpurse/ui';
+import { Alert, Button, Choice, Disclosure, popup } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { deleteAccount, isLastModerator } from './accounts.api';
+
+const LEAVE: readonly { value: AnonymousPostsLeave; label: string }[] = [
+  { value: 'now', label: 'At once, with everything else' },
+  { value: 'later', label: 'Over the next seven days, one by one, at random times' },
+];
 
 type DeleteAccountProps = {
   account: Account;
@@ -21,6 +27,7 @@ type DeleteAccountProps = {
 export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) {
   const { failure, fail, forget } = useFailure();
   const password = usePasswordConfirmation();
+  const [anonymousPosts, setAnonymousPosts] = useState<AnonymousPostsLeave>('now');
 
   const confirmRemoval = () => {
     forget();
@@ -29,7 +36,7 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
 
   async function remove() {
     try {
-      const message = await deleteAccount(account.userID);
+      const message = await deleteAccount(account.userID, anonymousPosts);
       if (message) fail({ message });
       else onDeleted();
     } catch (error) {
@@ -51,6 +58,18 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
           {DELETED_ACCOUNT_NAME} instead of your username. Moderators keep a copy of your posts in their archive.
         </p>
       )}
+      <Choice
+        legend="When should your anonymous posts leave the forum?"
+        name="anonymousPosts"
+        options={LEAVE}
+        value={anonymousPosts}
+        onChange={setAnonymousPosts}
+      />
+      <p>
+        If all your posts disappear in the same moment, someone who watches the forum could guess that the anonymous
+        ones were yours. If they leave one by one, that’s harder to guess, but others can read them for a few days
+        longer.
+      </p>
       <FormProblem failure={failure}>
         Check your connection, and load this page again before you try once more.
       </FormProblem>

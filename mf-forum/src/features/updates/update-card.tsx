@@ -28,6 +28,9 @@ const ENDED: typeof APPEALED = {
 /** Updates whose note is a moderator's reply; the notes of the others explain a decision. */
 const REPLIES: readonly Update['kind'][] = ['contact-answered', 'appeal-upheld', 'appeal-overturned'];
 
+/** Updates about the account itself. */
+const ON_ACCOUNT: readonly Update['kind'][] = ['new-browser', 'recovery-codes-made', 'password-changed'];
+
 type UpdateCardProps = {
   update: Update;
   /** The kinds of newer updates in the list about the same item. */
@@ -36,6 +39,8 @@ type UpdateCardProps = {
 
 /** A decision on something that the user sent, or an answer. */
 export function UpdateCard({ update, newer }: UpdateCardProps) {
+  // A newer API may send kinds that this release does not know.
+  if (!(update.kind in UPDATE_WORDS)) return null;
   const { title, text } = UPDATE_WORDS[update.kind];
   // A comment may be on anyone's post, and an answer must not reveal whose post it is on: both link to the forum.
   const onComment = ['comment-taken-down', 'comment-restored', 'post-answered'].includes(update.kind);
@@ -63,6 +68,11 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
         </p>
       )}
       <p className={styles.text}>{text}</p>
+      {ON_ACCOUNT.includes(update.kind) && (
+        <p className={styles.text}>
+          <Link to={`/account/${update.ref}`}>My Account</Link>
+        </p>
+      )}
       <ModeratorWords
         reason={update.reviewReason}
         {...(REPLIES.includes(update.kind) ? { reply: update.reviewNote } : { note: update.reviewNote })}

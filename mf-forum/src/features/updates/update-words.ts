@@ -66,6 +66,18 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
     title: 'Someone answered in the forum',
     text: 'There is something new under this post.',
   },
+  'new-browser': {
+    title: 'Someone logged in to your account on another browser',
+    text: 'Was it you? Then all is well. If not, log that device out and choose a new password, both on your account page.',
+  },
+  'recovery-codes-made': {
+    title: 'New recovery codes were made for your account',
+    text: 'Older codes no longer work. If it wasn’t you, choose a new password, then make codes of your own.',
+  },
+  'password-changed': {
+    title: 'Your account has a new password',
+    text: 'Every other device was logged out. If it wasn’t you, set your own password with a recovery code, or write to us.',
+  },
   'appeal-upheld': {
     title: 'A moderator looked at a decision again',
     text: 'The decision stays as it is. The moderator wrote to you why.',

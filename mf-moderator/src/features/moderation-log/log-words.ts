@@ -38,6 +38,8 @@ export const LOG_WORDS: Record<LogKind, string> = {
   'member-suspended': 'Suspended an account',
   'member-reinstated': 'Ended a suspension',
   'member-signed-out': 'Signed an account out everywhere',
+  'accounts-listed': 'Read the list of accounts',
+  'account-read': 'Read an account',
   'emails-exported': 'Exported the email addresses',
   'appeal-upheld': 'Upheld a decision on appeal',
   'appeal-overturned': 'Overturned a decision on appeal',

@@ -1,5 +1,6 @@
-import type { ListedUser, LogEntry, ModerationLogQuery } from '@commonpurse/contracts';
+import type { ListedModerator, LogEntry, ModerationLogQuery } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
+import { queryOptions } from '@tanstack/react-query';
 import { listPage } from '../../shared/table/lists';
 
 type Filter = Pick<ModerationLogQuery, 'moderator' | 'kind' | 'from' | 'to'>;
@@ -8,11 +9,10 @@ type Filter = Pick<ModerationLogQuery, 'moderator' | 'kind' | 'from' | 'to'>;
 export const logPage = (query: Filter & Record<string, string | undefined>) =>
   listPage<LogEntry>('/moderation-log', query);
 
-/** The first 100 moderators, for the filter. */
-export const moderators = listPage<ListedUser>('/user-management', {
-  group: 'moderator',
-  sort: 'username',
-  limit: 100,
+/** The moderators, for the filter. */
+export const moderators = queryOptions({
+  queryKey: ['moderators'],
+  queryFn: async ({ signal }) => (await api.get<ListedModerator[]>('/moderators', { signal })).data,
 });
 
 /** The newest entries as a CSV file. */

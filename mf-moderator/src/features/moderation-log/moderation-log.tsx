@@ -44,7 +44,7 @@ export default function ModerationLog() {
   const kind = LOG_KINDS.find((one) => one === askedKind);
   const filter = { moderator, kind, from: startOf(from), to: startOf(to, 1) };
   const query = useQuery(logPage({ ...filter, ...address.key }));
-  const people = useQuery(moderators).data?.[0]?.entries ?? [];
+  const people = useQuery(moderators).data ?? [];
   const { button, notice } = useLogFile(filter);
 
   const day = (name: 'from' | 'to', label: string) => (

@@ -1,21 +1,30 @@
-import { SETTINGS_LIMIT, type SiteHelpline } from '@commonpurse/contracts';
+import { changedNumbers, SETTINGS_LIMIT, type SiteHelpline } from '@commonpurse/contracts';
 import { Disclosure, Field, formatDate, Stack, TextInput } from '@commonpurse/ui';
 import styles from './site-settings.module.css';
 
 type HelplineFieldsProps = {
   helplines: readonly SiteHelpline[];
+  /** The helplines as they are saved. */
+  saved: readonly SiteHelpline[];
   errorAt: (field: string) => string | undefined;
   onChange: (helplines: SiteHelpline[]) => void;
 };
 
 /** Fields for every helpline that the site shows. None can be removed. */
-export function HelplineFields({ helplines, errorAt, onChange }: HelplineFieldsProps) {
+export function HelplineFields({ helplines, saved, errorAt, onChange }: HelplineFieldsProps) {
   const change = (place: number, changed: Partial<SiteHelpline>) =>
     onChange(helplines.map((line, at) => (at === place ? { ...line, ...changed } : line)));
   return (
     <Stack gap={3}>
       {helplines.map((line, at) => (
-        <Helpline key={line.name} line={line} at={at} errorAt={errorAt} onChange={(changed) => change(at, changed)} />
+        <Helpline
+          key={line.name}
+          line={line}
+          before={changedNumbers(saved, [line])[0]?.before}
+          at={at}
+          errorAt={errorAt}
+          onChange={(changed) => change(at, changed)}
+        />
       ))}
     </Stack>
   );
@@ -23,6 +32,8 @@ export function HelplineFields({ helplines, errorAt, onChange }: HelplineFieldsP
 
 type HelplineProps = {
   line: SiteHelpline;
+  /** The saved number, if it was changed. */
+  before: string | undefined;
   at: number;
   errorAt: (field: string) => string | undefined;
   onChange: (changed: Partial<SiteHelpline>) => void;
@@ -37,13 +48,21 @@ const HINTS = {
 };
 const LIMITS = { number: 20, hours: SETTINGS_LIMIT.hours, source: SETTINGS_LIMIT.source, date: undefined };
 
-function Helpline({ line, at, errorAt, onChange }: HelplineProps) {
+function Helpline({ line, before, at, errorAt, onChange }: HelplineProps) {
+  const hints =
+    before === undefined
+      ? HINTS
+      : { ...HINTS, date: 'You changed the number. Give the day on which you called or read the new one.' };
+  const number = line.number || 'no number';
   const nameOf = (field: (typeof FIELDS)[number]) => `helplines.${at}.${field}`;
   return (
     <Disclosure
       summary={
         <>
-          <span>{line.name}</span>: <span className={styles.number}>{line.number || 'no number'}</span>{' '}
+          <span>{line.name}</span>:{' '}
+          <span className={before === undefined ? styles.number : undefined}>
+            {before === undefined ? number : `${before} → ${number}`}
+          </span>{' '}
           <span className={styles.checked}>{`checked ${formatDate(line.date)}`}</span>
         </>
       }
@@ -53,7 +72,7 @@ function Helpline({ line, at, errorAt, onChange }: HelplineProps) {
           <Field
             key={field}
             label={LABELS[field]}
-            hint={field === 'number' ? undefined : HINTS[field]}
+            hint={field === 'number' ? undefined : hints[field]}
             error={errorAt(nameOf(field))}
             required={field !== 'hours'}
           >

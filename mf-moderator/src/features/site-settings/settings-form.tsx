@@ -1,4 +1,6 @@
 import {
+  changedNumbers,
+  checkDatesDue,
   MEMBER_MESSAGE,
   SETTINGS_LIMIT,
   settingsProblems,
@@ -6,6 +8,7 @@ import {
   type SiteSettings,
 } from '@commonpurse/contracts';
 import {
+  ConfirmPassword,
   failureOf,
   Form,
   FormProblem,
@@ -14,8 +17,9 @@ import {
   useFailure,
   useFormMutation,
   useGuardedMutation,
+  usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
-import { ApiError } from '@commonpurse/session';
+import { ApiError, useSession } from '@commonpurse/session';
 import { Alert, Button, Card, Field, Inline, popup, Stack, TextArea, TextInput } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -23,6 +27,7 @@ import { HelplineFields } from './helpline-fields';
 import { sectionsInWords } from './section-words';
 import { fromLines, toLines } from './settings-draft';
 import { saveSettings } from './site-settings.api';
+import styles from './site-settings.module.css';
 import type { useSettingsDraft } from './use-settings-draft';
 
 const PROMISES = [
@@ -37,10 +42,16 @@ type SettingsFormProps = { current: SiteSettings; draft: ReturnType<typeof useSe
 export function SettingsForm({ current, draft }: SettingsFormProps) {
   const { mine, base, changed } = draft;
   const form = useRef<HTMLFormElement>(null);
-  const validate = () => settingsProblems(mine, base.helplines, new Date());
+  const validate = () => {
+    const now = new Date();
+    return [...settingsProblems(mine, base.helplines, now), ...dateProblems(base, mine, now)];
+  };
   const { failure, fail, forget, errorAt } = useFailure<string>(form, { validate });
   const queries = useQueryClient();
   const { operator, notice, rejectReasons, helplines } = mine;
+  const userId = useSession()?.userID ?? '';
+  const password = usePasswordConfirmation();
+  const numbers = changedNumbers(base.helplines, helplines).filter(({ after }) => after !== '');
 
   /** Drops empty lines. */
   function tidyReasons() {
@@ -59,6 +70,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
       await queries.invalidateQueries({ queryKey: ['site-settings'] });
       void popup.success(MEMBER_MESSAGE.settings.saved, { ok: true });
     } catch (error) {
+      if (password.isDue(error)) return;
       if (error instanceof ApiError && error.status === 409) {
         // If the newer settings do not load, the error is shown nevertheless, and the next attempt loads them.
         const theirs = await queries.fetchQuery({ ...siteSettings, staleTime: 0 }).catch(() => undefined);
@@ -76,129 +88,147 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
     draft.clear();
   });
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Site settings">
-      {draft.both.length > 0 && (
-        <Alert tone="warning" title={`Someone else changed ${sectionsInWords(draft.both)} as well.`}>
-          <p>The form shows what you typed. What they wrote is under Versions. If you save, yours replaces it.</p>
-        </Alert>
-      )}
-      <Stack as="section" gap={4}>
-        <h2>Who runs the site</h2>
-        <p>Readers see this in the Terms, in About Us and at the foot of every page.</p>
-        <Field label="Name" error={errorAt('operatorName')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="operatorName"
-              maxLength={SETTINGS_LIMIT.operator}
-              value={operator.name}
-              onChange={(event) => draft.change({ operator: { ...operator, name: event.target.value } })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Contact"
-          hint="An email address, a page that begins with https://, or words."
-          error={errorAt('operatorContact')}
-          required
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="operatorContact"
-              maxLength={SETTINGS_LIMIT.operator}
-              value={operator.contact}
-              onChange={(event) => draft.change({ operator: { ...operator, contact: event.target.value } })}
-            />
-          )}
-        </Field>
-        <p>The Rules of Engagement and the Terms show these three. They leave out what you leave empty.</p>
-        {PROMISES.map(({ field, label, hint }) => (
-          <Field key={field} label={label} hint={hint} error={errorAt(`operator.${field}`)}>
+    <>
+      <Form ref={form} onSubmit={submit} busy={busy} aria-label="Site settings">
+        {draft.both.length > 0 && (
+          <Alert tone="warning" title={`Someone else changed ${sectionsInWords(draft.both)} as well.`}>
+            <p>The form shows what you typed. What they wrote is under Versions. If you save, yours replaces it.</p>
+          </Alert>
+        )}
+        <Stack as="section" gap={4}>
+          <h2>Who runs the site</h2>
+          <p>Readers see this in the Terms, in About Us and at the foot of every page.</p>
+          <Field label="Name" error={errorAt('operatorName')} required>
             {(control) => (
               <TextInput
                 {...control}
-                name={`operator.${field}`}
-                maxLength={SETTINGS_LIMIT.promise}
-                value={operator[field] ?? ''}
-                onChange={(event) => draft.change({ operator: { ...operator, [field]: event.target.value } })}
+                name="operatorName"
+                maxLength={SETTINGS_LIMIT.operator}
+                value={operator.name}
+                onChange={(event) => draft.change({ operator: { ...operator, name: event.target.value } })}
               />
             )}
           </Field>
-        ))}
-      </Stack>
-      <Stack as="section" gap={4}>
-        <h2>Notice</h2>
-        <Field
-          label="A line above every page"
-          hint="Everyone can read it, also someone who looks over a shoulder. Leave it empty for none."
-          error={errorAt('notice')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="notice"
-              rows={2}
-              maxLength={SETTINGS_LIMIT.notice}
-              value={notice ?? ''}
-              onChange={(event) => draft.change({ notice: event.target.value || null })}
-            />
+          <Field
+            label="Contact"
+            hint="An email address, a page that begins with https://, or words."
+            error={errorAt('operatorContact')}
+            required
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                name="operatorContact"
+                maxLength={SETTINGS_LIMIT.operator}
+                value={operator.contact}
+                onChange={(event) => draft.change({ operator: { ...operator, contact: event.target.value } })}
+              />
+            )}
+          </Field>
+          <p>The Rules of Engagement and the Terms show these three. They leave out what you leave empty.</p>
+          {PROMISES.map(({ field, label, hint }) => (
+            <Field key={field} label={label} hint={hint} error={errorAt(`operator.${field}`)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name={`operator.${field}`}
+                  maxLength={SETTINGS_LIMIT.promise}
+                  value={operator[field] ?? ''}
+                  onChange={(event) => draft.change({ operator: { ...operator, [field]: event.target.value } })}
+                />
+              )}
+            </Field>
+          ))}
+        </Stack>
+        <Stack as="section" gap={4}>
+          <h2>Notice</h2>
+          <Field
+            label="A line above every page"
+            hint="Everyone can read it, also someone who looks over a shoulder. Leave it empty for none."
+            error={errorAt('notice')}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="notice"
+                rows={2}
+                maxLength={SETTINGS_LIMIT.notice}
+                value={notice ?? ''}
+                onChange={(event) => draft.change({ notice: event.target.value || null })}
+              />
+            )}
+          </Field>
+          {notice?.trim() && (
+            <Card tone="tint" as="section" aria-label="How it looks">
+              <strong>{notice.trim()}</strong>
+            </Card>
           )}
-        </Field>
-        {notice?.trim() && (
-          <Card tone="tint" as="section" aria-label="How it looks">
-            <strong>{notice.trim()}</strong>
-          </Card>
+        </Stack>
+        <Stack as="section" gap={4}>
+          <h2>Reasons for rejecting</h2>
+          <Field
+            label="Reasons"
+            hint="One on each line. The author of a post reads the one that you choose."
+            error={reasonError(errorAt, rejectReasons.length)}
+            required
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                name="rejectReasons"
+                rows={7}
+                value={toLines(rejectReasons)}
+                onChange={(event) => draft.change({ rejectReasons: event.target.value.split('\n') })}
+                onBlur={tidyReasons}
+              />
+            )}
+          </Field>
+        </Stack>
+        <Stack as="section" gap={4}>
+          <h2>Numbers to call</h2>
+          <p>Call or look up each one before you change it. No number can be taken away: readers count on them.</p>
+          <HelplineFields
+            helplines={helplines}
+            saved={base.helplines}
+            errorAt={errorAt}
+            onChange={(lines) => draft.change({ helplines: lines })}
+          />
+        </Stack>
+        <FormProblem failure={failure}>
+          What you typed is still here. <span>{draft.base.version === current.version && 'You can save again.'}</span>
+        </FormProblem>
+        <p role="status">
+          {changed.length === 0 ? 'Nothing is changed.' : `You changed ${sectionsInWords(changed)}. Not saved yet.`}
+        </p>
+        {numbers.length > 0 && (
+          <ul aria-label="Changed numbers" className={styles.changed}>
+            {numbers.map(({ name, before, after }) => (
+              <li key={name}>{`${name}: ${before} → ${after}`}</li>
+            ))}
+          </ul>
         )}
-      </Stack>
-      <Stack as="section" gap={4}>
-        <h2>Reasons for rejecting</h2>
-        <Field
-          label="Reasons"
-          hint="One on each line. The author of a post reads the one that you choose."
-          error={reasonError(errorAt, rejectReasons.length)}
-          required
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="rejectReasons"
-              rows={7}
-              value={toLines(rejectReasons)}
-              onChange={(event) => draft.change({ rejectReasons: event.target.value.split('\n') })}
-              onBlur={tidyReasons}
-            />
-          )}
-        </Field>
-      </Stack>
-      <Stack as="section" gap={4}>
-        <h2>Numbers to call</h2>
-        <p>Call or look up each one before you change it. No number can be taken away: readers count on them.</p>
-        <HelplineFields
-          helplines={helplines}
-          errorAt={errorAt}
-          onChange={(lines) => draft.change({ helplines: lines })}
-        />
-      </Stack>
-      <FormProblem failure={failure}>
-        What you typed is still here. <span>{draft.base.version === current.version && 'You can save again.'}</span>
-      </FormProblem>
-      <p role="status">
-        {changed.length === 0 ? 'Nothing is changed.' : `You changed ${sectionsInWords(changed)}. Not saved yet.`}
-      </p>
-      <Inline gap={4}>
-        <Button type="submit" busy={busy} disabled={changed.length === 0}>
-          Save: show it on every page
-        </Button>
-        {changed.length > 0 && (
-          <Button variant="quiet" onFocus={readyPopup} onClick={() => void drop.run()}>
-            Drop my changes
+        <Inline gap={4}>
+          <Button type="submit" busy={busy} disabled={changed.length === 0}>
+            Save: show it on every page
           </Button>
-        )}
-      </Inline>
-    </Form>
+          {changed.length > 0 && (
+            <Button variant="quiet" onFocus={readyPopup} onClick={() => void drop.run()}>
+              Drop my changes
+            </Button>
+          )}
+        </Inline>
+      </Form>
+      <ConfirmPassword userId={userId} confirmation={password} goOn={() => form.current?.requestSubmit()} />
+    </>
   );
 }
+
+/** A new number needs the day on which it was checked. */
+const dateProblems = (base: SiteSettings, { helplines }: Pick<SiteSettings, 'helplines'>, now: Date) =>
+  checkDatesDue(base.helplines, helplines, now).map(({ name }) => ({
+    field: `helplines.${helplines.findIndex((line) => line.name === name)}.date`,
+    message: MEMBER_MESSAGE.settings.checkDateDue,
+  }));
 
 /** The error of the list, or of its first line with one. */
 const reasonError = (errorAt: (field: string) => string | undefined, count: number) =>

@@ -1,6 +1,6 @@
 import type { Member } from '@commonpurse/contracts';
-import { FormProblem, readyPopup } from '@commonpurse/screen-kit';
-import { getSession } from '@commonpurse/session';
+import { ConfirmPassword, FormProblem, readyPopup } from '@commonpurse/screen-kit';
+import { getSession, useSession } from '@commonpurse/session';
 import { Alert, Button, Card, Stack } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
 import { SuspendForm } from './suspend-form';
@@ -64,7 +64,8 @@ export function MemberActions({ member }: { member: Member }) {
 
 function Command({ member, command }: { member: Member; command: keyof typeof WORDS }) {
   const { title, text, button, question, danger = false } = WORDS[command];
-  const { run, busy, failure } = useMemberCommand(member.userID, {
+  const userId = useSession()?.userID ?? '';
+  const { run, repeat, password, busy, failure } = useMemberCommand(member.userID, {
     command,
     question: question(member.username),
     danger,
@@ -77,6 +78,7 @@ function Command({ member, command }: { member: Member; command: keyof typeof WO
       <Button variant={danger ? 'danger' : 'secondary'} busy={busy} onFocus={readyPopup} onClick={() => void run({})}>
         {button}
       </Button>
+      <ConfirmPassword userId={userId} confirmation={password} goOn={(body) => void repeat(body)} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { LENGTH, suspensionProblems, type Member, type Problem, type SuspensionInput } from '@commonpurse/contracts';
-import { Form, FormProblem } from '@commonpurse/screen-kit';
-import { useKeptText } from '@commonpurse/session';
+import { ConfirmPassword, Form, FormProblem } from '@commonpurse/screen-kit';
+import { useKeptText, useSession } from '@commonpurse/session';
 import { Button, Card, Choice, Field, popup, TextArea, TextInput } from '@commonpurse/ui';
 import { useState, type FormEvent } from 'react';
 import layout from '../../shared/layout.module.css';
@@ -13,7 +13,8 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
   const [length, setLength] = useState<SuspensionLength>('7');
   const [date, setDate] = useState('');
   const [shown, setShown] = useState<Problem<keyof SuspensionInput>>();
-  const { run, busy, failure } = useMemberCommand(userId, {
+  const ownId = useSession()?.userID ?? '';
+  const { run, repeat, password, busy, failure } = useMemberCommand(userId, {
     command: 'suspend',
     question: `Do you wish to suspend ${username}? Every device is signed out at once.`,
     danger: true,
@@ -34,7 +35,11 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
       if (control instanceof HTMLElement) control.focus();
       return void popup.error(problem.message);
     }
-    if (await run({ reason: reason.trim(), until: endOf(length, date, new Date()) })) clearReason();
+    clearIfDone(await run({ reason: reason.trim(), until: endOf(length, date, new Date()) }));
+  }
+
+  function clearIfDone(isDone: boolean | undefined) {
+    if (isDone) clearReason();
   }
 
   return (
@@ -74,6 +79,7 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
           Suspend
         </Button>
       </Form>
+      <ConfirmPassword userId={ownId} confirmation={password} goOn={(body) => void repeat(body).then(clearIfDone)} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type SuspendBody } from '@commonpurse/contracts';
-import { failureOf, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { failureOf, useFailure, useGuardedMutation, usePasswordConfirmation } from '@commonpurse/screen-kit';
 import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetLists } from '../../shared/table/lists';
@@ -12,10 +12,14 @@ type CommandOptions = {
   danger?: boolean;
 };
 
-/** Runs a command on an account after confirmation, and reloads the record, whether the command succeeded or not. */
+/**
+ * Runs a command on an account after confirmation, and reloads the record, whether the command succeeded or not.
+ * `repeat` runs it again once the password is confirmed, without another question.
+ */
 export function useMemberCommand(userId: string, { command, question, danger = false }: CommandOptions) {
   const queries = useQueryClient();
   const { failure, fail, forget } = useFailure();
+  const password = usePasswordConfirmation<SuspendBody>();
 
   // Before the popup, which returns focus to the focused element: the reload may unmount the command's card.
   async function reload() {
@@ -30,6 +34,7 @@ export function useMemberCommand(userId: string, { command, question, danger = f
       void popup.success(done, { ok: true });
       return true;
     } catch (error) {
+      if (password.isDue(error, body)) return false;
       await reload();
       fail(failureOf(error, MEMBER_MESSAGE.members.failed));
       return false;
@@ -42,5 +47,6 @@ export function useMemberCommand(userId: string, { command, question, danger = f
       return popup.confirm(question, { danger });
     },
   });
-  return { run, busy, failure };
+  const again = useGuardedMutation(send);
+  return { run, repeat: again.run, password, busy: busy || again.busy, failure };
 }

@@ -1,6 +1,7 @@
 import { MESSAGE, USER_GROUPS, type ListedUser, type UserGroup } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
-import { LoadFailure, Username } from '@commonpurse/screen-kit';
+import { Link, useNavigate } from '@commonpurse/federation/router';
+import { isPasswordDue, LoadFailure, PasswordGate, Username } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
 import { Badge, ButtonLink, formatDate, PageHeader, Stack, type Column } from '@commonpurse/ui';
 import { useQueries } from '@tanstack/react-query';
 import layout from '../../shared/layout.module.css';
@@ -73,7 +74,10 @@ export default function UserManagement() {
   const queries = useQueries({
     queries: USER_GROUPS.map((group) => usersPage(group, { ...address.query, ...placeOf(group).key })),
   });
-  const failed = queries.filter((query) => query.isError);
+  const failed = queries.filter((query) => query.isError && !isPasswordDue(query.error));
+  const isLocked = queries.some((query) => query.data === undefined && isPasswordDue(query.error));
+  const userId = useSession()?.userID ?? '';
+  const navigate = useNavigate();
   const { button, notice } = useEmailExport();
   useRowKeys();
 
@@ -92,7 +96,8 @@ export default function UserManagement() {
           </>
         }
       />
-      {notice}
+      <PasswordGate userId={userId} queries={queries} onCancel={() => void navigate('/myview')} />
+      {!isLocked && notice}
       <ListControls address={address} controls={CONTROLS} />
       <LiveLine updatedAt={Math.max(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
       {failed[0] && (

@@ -1,5 +1,6 @@
 export * from './appeals';
 export * from './contact';
+export * from './devices';
 export * from './hiding';
 export * from './members';
 export * from './password-confirmation';

@@ -17,5 +17,6 @@ export const settings = {
   number: 'Please write a telephone number: digits, with spaces or brackets between them.',
   hours: `Please write the hours in ${SETTINGS_LIMIT.hours} characters or fewer, or leave them out.`,
   source: `Please say where the number is stated, in ${SETTINGS_LIMIT.source} characters or fewer.`,
+  checkDateDue: 'Please give the day on which you checked the new number, today at the latest.',
   date: 'Please give the day on which it was checked, today or earlier.',
 } as const;

@@ -84,6 +84,35 @@ const trimmedOperator = (operator: Content['operator']): Content['operator'] => 
   ...Object.fromEntries(Object.entries(operator).map(([field, words]) => [field, words.trim()])),
 });
 
+/** A helpline whose number changed, and both numbers. */
+export type ChangedNumber = { name: string; before: string; after: string };
+
+type Line = Pick<SiteHelpline, 'name' | 'number' | 'date'>;
+
+/** The helplines with another number than before. */
+export const changedNumbers = (before: readonly Line[], after: readonly Line[]): ChangedNumber[] =>
+  after.flatMap(({ name, number }) => {
+    const stored = before.find((line) => line.name === name);
+    return stored && stored.number !== number.trim() ? [{ name, before: stored.number, after: number.trim() }] : [];
+  });
+
+/** The current day in Sydney, YYYY-MM-DD. */
+export const todayInAustralia = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(now);
+
+/**
+ * The changed numbers that need a later day of checking: the day must move forward together with the number, to today in
+ * Australia at most. A day that is today already may stay.
+ */
+export function checkDatesDue(before: readonly Line[], after: readonly Line[], now: Date): ChangedNumber[] {
+  const today = todayInAustralia(now);
+  const dateOf = (lines: readonly Line[], name: string) => lines.find((line) => line.name === name)?.date ?? '';
+  return changedNumbers(before, after).filter(({ name }) => {
+    const [stored, date] = [dateOf(before, name), dateOf(after, name)];
+    return date > today || (date <= stored && date !== today);
+  });
+}
+
 /** The settings with every text trimmed. A blank notice becomes null. */
 export const trimmedSettings = ({ operator, rejectReasons, notice, helplines }: Content): Content => ({
   operator: trimmedOperator(operator),

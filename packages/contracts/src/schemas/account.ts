@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { USER_ROLES } from '../enumerations';
+import { ANONYMOUS_POSTS_LEAVE, USER_ROLES } from '../enumerations';
 import { Id, OneOf } from './shared';
 
 /** The data of an account's owner. `occupation` may be empty. */
@@ -36,6 +36,12 @@ export const AccountReply = Type.Object({
 });
 export type AccountReply = Type.Static<typeof AccountReply>;
 
-/** DELETE /delete-account/:id. `userID`, where sent, must be the session's own user. */
-export const DeleteAccountBody = Type.Object({ userID: Type.Optional(Type.String({ maxLength: 100 })) });
+/**
+ * DELETE /delete-account/:id. `userID`, where sent, must be the session's own user. `anonymousPosts` says when published
+ * anonymous posts leave: at once, as without it, or one by one at random times in the next seven days.
+ */
+export const DeleteAccountBody = Type.Object({
+  userID: Type.Optional(Type.String({ maxLength: 100 })),
+  anonymousPosts: Type.Optional(OneOf(ANONYMOUS_POSTS_LEAVE)),
+});
 export type DeleteAccountBody = Type.Static<typeof DeleteAccountBody>;

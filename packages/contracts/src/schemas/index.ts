@@ -5,6 +5,7 @@ export * from './claims';
 export * from './contact';
 export * from './context';
 export * from './dashboard';
+export * from './devices';
 export * from './drafts';
 export * from './events';
 export * from './failures';

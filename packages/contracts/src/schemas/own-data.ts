@@ -93,7 +93,14 @@ const ownAppeal = Type.Object({
 
 const ownRejectedEdit = Type.Object({ postID: Id, ...PostWords.properties, rejectedDateTime: Instant });
 
-const ownSession = Type.Object({ since: Instant, lastSeen: Instant, ended: Type.Optional(Instant) });
+const browser = Type.String({ description: 'Its family', examples: ['Chrome on Android'] });
+const ownSession = Type.Object({
+  since: Instant,
+  lastSeen: Instant,
+  ended: Type.Optional(Instant),
+  browser: Type.Optional(browser),
+});
+const ownBrowser = Type.Object({ browser, lastLogin: Instant });
 
 /**
  * GET /account/:id/export: all stored data about the member and all that she has written, newest first, including
@@ -116,6 +123,7 @@ export const OwnData = Type.Object({
   appeals: Type.Array(ownAppeal),
   rejectedEdits: Type.Array(ownRejectedEdit),
   sessions: Type.Array(ownSession),
+  browsers: Type.Array(ownBrowser),
 });
 export type OwnData = Type.Static<typeof OwnData>;
 

@@ -51,7 +51,7 @@ export type RecoveryCodes = Type.Static<typeof RecoveryCodes>;
  */
 export const RecoverBody = Type.Object({
   username: Type.Optional(Type.String({ maxLength: 1_000, examples: ['mei.l'] })),
-  code: Type.Optional(Type.String({ maxLength: 200, examples: ['7K2M-QX9D-HT4W-V8RB'] })),
+  code: Type.Optional(Type.String({ maxLength: 200, examples: ['7K2M-QX9D-HT4W-V8RB-3ZNC-5GYP'] })),
   password: Password,
   confirmPassword: Password,
 });

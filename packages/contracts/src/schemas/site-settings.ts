@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SETTINGS_LIMIT } from '../settings-limit';
 import { SITE_SECTIONS } from '../enumerations';
-import { Instant, nullable, OneOf } from './shared';
+import { ErrorBody, Instant, nullable, OneOf } from './shared';
 
 const text = (maxLength: number, description: string, example: string) =>
   Type.String({ maxLength, description, examples: [example] });
@@ -47,6 +47,18 @@ export type SiteSettings = Type.Static<typeof SiteSettings>;
  */
 export const SiteSettingsBody = Type.Object({ ...content, version: Version });
 export type SiteSettingsBody = Type.Static<typeof SiteSettingsBody>;
+
+/**
+ * PUT /site-settings, response 400. With CHECK_DATE_DUE: the helpline whose number changed without a later day of
+ * checking, and both numbers.
+ */
+export const SettingsRefused = Type.Object({
+  ...ErrorBody.properties,
+  name: Type.Optional(Type.String({ examples: ['National Debt Helpline'] })),
+  before: Type.Optional(Type.String({ examples: ['1800 007 007'] })),
+  after: Type.Optional(Type.String({ examples: ['1800 007 008'] })),
+});
+export type SettingsRefused = Type.Static<typeof SettingsRefused>;
 
 /** Query of GET /site-settings/versions. */
 export const SettingsVersionsQuery = Type.Object({

@@ -34,5 +34,16 @@ export type ListedUser = Type.Static<typeof ListedUser>;
 /** GET /user-management, response. */
 export const UsersList = Type.Array(ListedUser);
 
+/** An entry of GET /moderators: an open account of a moderator, without its details. */
+export const ListedModerator = Type.Object({
+  userID: accountFields.userID,
+  username: accountFields.username,
+  isSuspended: Type.Boolean(),
+});
+export type ListedModerator = Type.Static<typeof ListedModerator>;
+
+/** GET /moderators, response: by name. */
+export const ModeratorsList = Type.Array(ListedModerator);
+
 /** GET /user-management/emails, response: text, one address per line. */
 export const EmailList = Type.String({ examples: ['asha@example.org\nmei@example.org\n'] });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, expectFits, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
@@ -70,9 +70,9 @@ test.describe('deleting the account', () => {
 
   test('warns a moderator only if no other active moderator would be left', async ({ site, page }) => {
     const { userId } = await site.as(site.moderator);
-    const moderator = { userID: userId, isModerator: true };
-    const suspended = { userID: 'another', isModerator: true, suspended: { until: null } };
-    await answer(page, 'GET', /^\/api\/user-management$/, { status: 200, body: [moderator, suspended] });
+    const moderator = { userID: userId, username: 'hers', isSuspended: false };
+    const suspended = { userID: 'another', username: 'other', isSuspended: true };
+    await answer(page, 'GET', /^\/api\/moderators$/, { status: 200, body: [moderator, suspended] });
     await openAs(page, site.moderator, `/delete-account/${userId}`);
     await expect(page.getByText('You are the only moderator.')).toBeVisible();
     await expectAccessible(page);
@@ -80,10 +80,10 @@ test.describe('deleting the account', () => {
     await expect(popupOf(page)).toContainText(CONFIRM);
     await answerPopup(page, 'No');
 
-    const other = { userID: 'another', isModerator: true };
+    const other = { ...suspended, isSuspended: false };
     await page.unrouteAll();
-    await answer(page, 'GET', /^\/api\/user-management$/, { status: 200, body: [moderator, other] });
-    const asked = page.waitForResponse('**/api/user-management?*');
+    await answer(page, 'GET', /^\/api\/moderators$/, { status: 200, body: [moderator, other] });
+    const asked = page.waitForResponse('**/api/moderators');
     await page.reload();
     await (await asked).finished();
     await page.waitForLoadState('networkidle');
@@ -120,4 +120,34 @@ test.describe('deleting the account', () => {
     expect(calls).toBe(0);
     await expect(page.getByLabel('Email')).toHaveValue(member.email);
   });
+});
+
+test('anonymous posts can leave later than the named ones, and others read them until then', async ({
+  site,
+  page,
+  person,
+}) => {
+  const member = await site.member();
+  const { postId: named } = await site.post(member);
+  const { postId: anonymous, title } = await site.post(member, { anonymous: true });
+  const { page: others } = await person();
+  await openAs(others, await site.member(), `/forum/${anonymous}`);
+  await expect(others.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await openAs(page, member, `/delete-account/${member.userId}`);
+  await expect(page.getByRole('radio', { name: 'At once, with everything else' })).toBeChecked();
+  await expect(page.getByText('someone who watches the forum could guess')).toBeVisible();
+  await page.getByRole('radio', { name: /one by one, at random times/ }).check();
+  await expectAccessible(page);
+  await expectFits(page);
+  await remove(page).click();
+  await answerPopup(page, 'Yes');
+  await page.waitForURL((url) => url.pathname === '/');
+  await popupSays(page, 'Success:', 'Your account has been deleted successfully.');
+
+  await others.reload();
+  await expect(others.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(others.getByRole('main')).not.toContainText('Deleted Account');
+  const reader = await site.as(await site.member());
+  expect((await reader.call('GET', `/forum/${named}`)).status).toBe(404);
 });

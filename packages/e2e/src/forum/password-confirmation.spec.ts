@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, PASSWORD, type Account, type Site, test } from '../support/fixtures';
-import { asModerator, main } from '../support/moderation';
+import { asModerator, main, yes } from '../support/moderation';
 
 const MINUTE = 60_000;
 const NEW = 'Other#2468x';
@@ -24,7 +24,7 @@ test.beforeEach(({ consoleWatch }) => {
   consoleWatch.expectStatus(401, /^\/api\//);
   consoleWatch.expectStatus(
     403,
-    /^\/api\/(account\/|delete-account\/|reset-password$|signup$|user-management\/emails$)/,
+    /^\/api\/(account\/|delete-account\/|reset-password$|signup$|user-management(\/|$)|site-settings$)/,
   );
 });
 
@@ -156,4 +156,57 @@ test('exporting all e-mail addresses requires the password', async ({ site, page
   await goOn(page).click();
   expect((await download).suggestedFilename()).toBe('emails.txt');
   await expect(save).toBeFocused();
+});
+
+test('reading the list of accounts requires the password, and Cancel leads away from it', async ({ site, page }) => {
+  const member = await site.member();
+  await asModerator(page, site, '/myview');
+  const list = page.getByRole('link', { name: /^User management/ });
+  await expect(list).toBeVisible();
+  site.clock.advance(5 * MINUTE);
+  await list.click();
+  await expect(field(page)).toBeFocused();
+  await expect(form(page)).toHaveCount(1);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(main(page).getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFits(page);
+  await form(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/myview');
+  await list.click();
+  await field(page).fill(site.moderator.password);
+  await goOn(page).click();
+  await expect(page.getByRole('table', { name: 'Active users' })).toContainText(member.email);
+  await expect(form(page)).toHaveCount(0);
+});
+
+test('suspending a member requires the password, and does not ask for confirmation twice', async ({ site, page }) => {
+  const member = await site.member();
+  await asModerator(page, site, `/user-management/${member.userId}`);
+  await page.getByLabel('Reason').fill('You threatened her.');
+  site.clock.advance(5 * MINUTE);
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await yes(page).click();
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await expectFits(page);
+  await field(page).fill(site.moderator.password);
+  await goOn(page).click();
+  await popupSays(page, 'Success:', 'The account is suspended and signed out everywhere.');
+  await expect(main(page)).toContainText('You threatened her.');
+});
+
+test('a changed phone number requires the password, and the typed settings stay meanwhile', async ({ site, page }) => {
+  await asModerator(page, site, '/site-settings');
+  const notice = page.getByLabel('A line above every page');
+  await notice.fill('Closed on Monday.');
+  site.clock.advance(5 * MINUTE);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await field(page).fill(site.moderator.password);
+  await expect(notice).toHaveValue('Closed on Monday.');
+  await goOn(page).click();
+  await popupSays(page, 'Success', 'The settings are saved.');
+  await notice.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Success', 'The settings are saved.');
 });

@@ -5,6 +5,9 @@ import { asModerator, expectNarrow, main, yes } from '../support/moderation';
 
 type Settings = { version: number; notice: string | null; helplines: { name: string; number: string }[] };
 
+/** The day in Australia. */
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
+
 test.afterEach(async ({ site }) => {
   const moderator = await site.as(site.moderator);
   const versions = await moderator.must<unknown[]>('GET', '/site-settings/versions');
@@ -21,7 +24,7 @@ test.afterEach(async ({ site }) => {
       reportsWithin: '',
     },
     helplines: now.helplines.map((line) =>
-      line.name === '1800RESPECT' ? { ...line, number: '1800 737 732', date: '2026-11-20' } : line,
+      line.number === '1800 000 000' ? { ...line, number: '1800 737 732', date: TODAY } : line,
     ),
   });
 });
@@ -42,6 +45,15 @@ test('a saved notice, phone number and operator appear on pages without a restar
   await page.getByLabel('A line above every page').fill('The forum is closed on Monday.');
   await main(page).getByText('1800RESPECT: 1800 737 732').click();
   await page.getByLabel('Number').and(page.locator('[name="helplines.1.number"]')).fill('1800 000 000');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await popupSays(page, 'Error:', 'Please give the day on which you checked the new number');
+  const date = page.locator('[name="helplines.1.date"]');
+  await expect(date).toBeFocused();
+  await date.fill(TODAY);
+  await expect(date).not.toHaveAccessibleDescription(/Please give/);
+  await expect(page.getByRole('list', { name: 'Changed numbers' })).toHaveText(
+    '1800RESPECT: 1800 737 732 → 1800 000 000',
+  );
   await expectAccessible(page);
   await expectNarrow(page);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
@@ -145,7 +157,7 @@ test('a helpline without a number unfolds on Save, and stays open while the numb
   page,
 }) => {
   await asModerator(page, site, '/site-settings');
-  const panel = main(page).getByText('1800RESPECT: ');
+  const panel = main(page).locator('summary', { hasText: '1800RESPECT: ' });
   const number = page.locator('[name="helplines.1.number"]');
   await panel.click();
   await number.fill('');

@@ -9,11 +9,18 @@ export type Api = {
   must<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
 };
 
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
+  darwin: 'Macintosh; Intel Mac OS X 10_15_7',
+  win32: 'Windows NT 10.0; Win64; x64',
+};
+/** The family of the tests' browser: a login from another one is announced. */
+const USER_AGENT = `Mozilla/5.0 (${SYSTEMS[process.platform] ?? 'X11; Linux x86_64'}) Chrome/140.0.0.0 Safari/537.36`;
+
 export function createApi(origin: string): Api {
   const jar = new Map<string, string>();
   const api: Api = {
     async call<Body>(method: string, path: string, body?: unknown) {
-      const headers: Record<string, string> = { origin };
+      const headers: Record<string, string> = { origin, 'user-agent': USER_AGENT };
       if (jar.size > 0) headers.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       if (body !== undefined) headers['content-type'] = 'application/json';
       const response = await fetch(`${origin}/api${path}`, {

@@ -64,6 +64,15 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ JWT_SECRET, ...empty })).toEqual(readConfig({ JWT_SECRET }));
 });
 
+test.each(['0.0.0.0', '::', '192.168.1.20', 'example.org'])('the demo is refused with HOST=%s', (HOST) => {
+  expect(() => readConfig({ JWT_SECRET, HOST })).toThrow(/^HOST .*SEED_DEMO=0/);
+  expect(readConfig({ JWT_SECRET, HOST, SEED_DEMO: '0' }).host).toBe(HOST);
+});
+
+test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1', 'localhost'])('the demo starts with HOST=%s', (HOST) =>
+  expect(readConfig({ JWT_SECRET, HOST }).seedDemo).toBe(true),
+);
+
 test('every variable can be set', () => {
   const config = readConfig({
     JWT_SECRET,

@@ -229,6 +229,10 @@ function trustProxyOf(value: string): Config['trustProxy'] {
   return proxies.every(isProxy) ? proxies : fail('TRUST_PROXY', wish);
 }
 
+/** Whether only programs on this machine can reach the address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+
 /** Reads every variable once, before anything starts. Throws a ConfigError that names the first bad one. */
 export function readConfig(environment: Environment, secretNeed: SecretNeed = 'generated'): Config {
   const env = withSecretFiles(environment);
@@ -242,13 +246,18 @@ export function readConfig(environment: Environment, secretNeed: SecretNeed = 'g
     '0',
   );
   if (seedDemo && production) fail('SEED_DEMO', 'is refused when NODE_ENV=production');
+  const host = valueOf(env, 'HOST');
+  if (seedDemo && !isLoopback(host)) {
+    const wish = 'everybody knows the passwords of the demo. Start with SEED_DEMO=0 and an empty DATA_DIR';
+    fail('HOST', `${host} can be reached by others, and ${wish}`);
+  }
   const rateLimits = switchOf('RATE_LIMITS', valueOf(env, 'RATE_LIMITS'), 'on', 'off');
   if (!rateLimits && production) fail('RATE_LIMITS', 'cannot be off when NODE_ENV=production');
   const mail = mailOf(env);
   const dataDir = path.resolve(valueOf(env, 'DATA_DIR'));
   const config = {
     production,
-    host: valueOf(env, 'HOST'),
+    host,
     port: portOf('PORT', valueOf(env, 'PORT')),
     apis,
     apiName: apiNameOf(env),

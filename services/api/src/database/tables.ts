@@ -129,7 +129,12 @@ export type DbSessionRow = {
   successor_id: string | null;
   /** When the password was last typed in this session: by signing in, confirming or choosing it. */
   password_at: Date | null;
+  /** The family of the browser, such as 'Chrome on Android'; null for a session of an earlier release. */
+  browser: string | null;
 };
+
+/** A family of browsers in which the account was signed in. */
+export type DbKnownBrowserRow = { user_id: string; browser: string; last_login_at: Date };
 
 export type DbRefreshTokenRow = { hash: Buffer; session_id: string; created_at: Date; replaced_at: Date | null };
 
@@ -146,6 +151,8 @@ export type DbPostRow = PostText & {
   review_reason: string | null;
   review_note: string | null;
   archived_at: Date | null;
+  /** When an anonymous post of a closed account leaves the forum. */
+  leaves_at: Date | null;
 };
 
 export type DbPostEditRow = PostText & { post_id: string; created_at: Date };
@@ -174,7 +181,8 @@ export type DbCommentRow = {
 export type DbHiddenMemberRow = { id: string; user_id: string; hidden_id: string; hidden_at: Date };
 
 /** A post that a member hides from her lists. */
-export type DbHiddenPostRow = { user_id: string; post_id: string; hidden_at: Date };
+/** `by_name`: the reader hides the author, and the post has become anonymous since. No list shows such a row. */
+export type DbHiddenPostRow = { user_id: string; post_id: string; hidden_at: Date; by_name: boolean };
 
 /**
  * The decisions of a past day: the number of each action, and how long new posts had waited for their first decision,
@@ -373,6 +381,7 @@ declare module 'knex/types/tables' {
   interface Tables {
     users: DbUserRow;
     sessions: DbSessionRow;
+    known_browsers: DbKnownBrowserRow;
     refresh_tokens: DbRefreshTokenRow;
     throttles: DbThrottleRow;
     posts: DbPostRow;

@@ -10,12 +10,15 @@ export type ScheduledTask = {
   run: (trx: Knex.Transaction, now: Date) => Promise<void>;
 };
 
-const CHECK_EVERY = 60 * 60_000;
+const MINUTE = 60_000;
+const CHECK_EVERY = 60 * MINUTE;
 /**
  * For a task that is due at every check: a little less, because a task may run earlier in a check than in the one
  * before.
  */
-export const AT_EVERY_LOOK = CHECK_EVERY - 5 * 60_000;
+export const AT_EVERY_LOOK = CHECK_EVERY - 5 * MINUTE;
+/** The same for a task of a scheduler that checks every minute. */
+export const AT_EVERY_MINUTE = MINUTE - 5_000;
 
 /** Claims the task's run: of several concurrent processes the first runs it, and the others wait for its result. */
 async function takeTurn(trx: Knex.Transaction, { name, every }: ScheduledTask, now: Date): Promise<boolean> {
@@ -40,14 +43,22 @@ export async function runIfDue(db: Knex, clock: Clock, task: ScheduledTask): Pro
 
 export type Scheduler = { stop(): Promise<void> };
 
-type SchedulerOptions = { db: Knex; clock: Clock; logger: FastifyBaseLogger; tasks: readonly ScheduledTask[] };
+type SchedulerOptions = {
+  db: Knex;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  tasks: readonly ScheduledTask[];
+  /** Milliseconds from one check to the next. */
+  checkEvery?: number;
+};
 
-/** Checks now and every hour whether a task is due. Failures are logged, and retried at the next check. */
-export function startScheduler({ db, clock, logger, tasks }: SchedulerOptions): Scheduler {
+/** Checks now and every hour, unless another interval is set, whether a task is due. Failures are logged, and retried at the next check. */
+export function startScheduler({ db, clock, logger, tasks, checkEvery = CHECK_EVERY }: SchedulerOptions): Scheduler {
+  const level = checkEvery < CHECK_EVERY ? 'debug' : 'info';
   async function look(): Promise<void> {
     for (const task of tasks) {
       try {
-        if (await runIfDue(db, clock, task)) logger.info({ task: task.name }, 'scheduled task done');
+        if (await runIfDue(db, clock, task)) logger[level]({ task: task.name }, 'scheduled task done');
       } catch (error) {
         logger.error({ err: error, task: task.name }, 'scheduled task failed');
       }
@@ -59,7 +70,7 @@ export function startScheduler({ db, clock, logger, tasks }: SchedulerOptions): 
     underWay = underWay.then(look);
   };
   // The timer does not keep the process running.
-  const timer = setInterval(again, CHECK_EVERY).unref();
+  const timer = setInterval(again, checkEvery).unref();
   return {
     async stop() {
       clearInterval(timer);

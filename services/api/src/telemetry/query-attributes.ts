@@ -5,6 +5,7 @@ import type { SpanAttributes } from './span';
 const TABLES: Record<Knex.TableNames, true> = {
   users: true,
   sessions: true,
+  known_browsers: true,
   refresh_tokens: true,
   throttles: true,
   posts: true,

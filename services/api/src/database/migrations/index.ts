@@ -33,6 +33,9 @@ import * as recentPasswords from './0031-recent-passwords';
 import * as reportAuthorWords from './0032-report-author-words';
 import * as contactUndo from './0033-contact-undo';
 import * as foldedUsernames from './0034-folded-usernames';
+import * as devices from './0037-devices';
+import * as leavingPosts from './0038-leaving-posts';
+import * as hiddenByName from './0039-hidden-by-name';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -87,6 +90,9 @@ const MIGRATIONS: readonly Migration[] = [
     down: foldedUsernames.down,
     config: foldedUsernames.config,
   },
+  { name: '0037-devices', up: devices.up, down: devices.down },
+  { name: '0038-leaving-posts', up: leavingPosts.up, down: leavingPosts.down, config: leavingPosts.config },
+  { name: '0039-hidden-by-name', up: hiddenByName.up, down: hiddenByName.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import { MESSAGE, type DeleteAccountBody, type MessageBody } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
@@ -12,28 +13,42 @@ import { dropLinksOf } from '../passwords/recovery-links.service';
 import { archiveAllOf } from '../posts/posts.service';
 import { dropCodesOf } from '../recovery-codes/recovery-codes.service';
 import { dropSecondFactorOf } from '../second-factor/second-factor.service';
-import { endAllOf } from '../sessions/sessions.service';
+import { endAllOf, forgetBrowsersOf } from '../sessions/sessions.service';
 import { dropAppealTokensOf } from '../suspensions/suspensions.service';
 import * as accounts from '../accounts/accounts.service';
 
-type Closing = { at: Date; actor: Pick<Session, 'userId' | 'role'> | null; requestId: string };
+type Closing = {
+  at: Date;
+  actor: Pick<Session, 'userId' | 'role'> | null;
+  requestId: string;
+  /** When a published anonymous post leaves the forum; without a time it leaves at once. */
+  leavesAt?: (postId: string) => Date | undefined;
+};
+
+/** Milliseconds in which the anonymous posts of a closed account leave, if its owner chose so. */
+const LEAVING = 7 * 24 * 60 * 60_000;
 
 /**
  * Closes an account and everything that depends on it, and archives its posts. Locks the account first: a concurrent
  * write is either stored already, or finds the account closed (`lockCaller`). False when it is closed
  * already.
  */
-export async function closeIn(trx: Knex.Transaction, userId: string, { at, ...cause }: Closing): Promise<boolean> {
+export async function closeIn(
+  trx: Knex.Transaction,
+  userId: string,
+  { at, leavesAt, ...cause }: Closing,
+): Promise<boolean> {
   if (!(await accounts.close(trx, userId, at))) return false;
   await endAllOf(trx, userId, { reason: 'account deleted', now: at });
   await dropLinksOf(trx, userId);
   await dropAppealTokensOf(trx, userId);
   await dropCodesOf(trx, userId);
   await dropSecondFactorOf(trx, userId);
+  await forgetBrowsersOf(trx, userId);
   await dropDraftsOf(trx, userId);
   // The account's own posts first, then the tables in the order of `archive`: archiving another member's post also
   // locks rows of this account.
-  await archiveAllOf(trx, userId, at);
+  await archiveAllOf(trx, userId, at, leavesAt);
   await forgetUsers(trx, [userId]);
   await forgetHiddenMember(trx, userId);
   await forgetFollowsOf(trx, userId);
@@ -51,8 +66,11 @@ export async function closeAccount(
 ): Promise<MessageBody> {
   refuseOtherIdentity(session, body.userID);
   const { userId } = session;
+  // Each time is drawn for itself, so that no post says when another one leaves.
+  const leavesAt = () => (body.anonymousPosts === 'later' ? new Date(now.getTime() + randomInt(LEAVING)) : undefined);
   await db.transaction(async (trx) => {
-    if (!(await closeIn(trx, userId, { at: now, actor: session, requestId }))) throw new AppError('USER_NOT_FOUND');
+    if (!(await closeIn(trx, userId, { at: now, actor: session, requestId, leavesAt })))
+      throw new AppError('USER_NOT_FOUND');
   });
   return { message: MESSAGE.account.deleted };
 }

@@ -46,7 +46,8 @@ export async function hidePost(
   await trx('hidden_posts')
     .insert({ user_id: row.userId, post_id: row.postId, hidden_at: row.at })
     .onConflict(['user_id', 'post_id'])
-    .ignore();
+    .merge({ by_name: false, hidden_at: row.at })
+    .where('hidden_posts.by_name', true);
 }
 
 /** False when the post was not hidden. */
@@ -62,11 +63,12 @@ export async function listMembers(db: Knex, userId: string, page: PageRequest): 
   return readInTime(applyPage(query, page, { at: 'hidden_members.hidden_at', id: 'hidden_members.id' }));
 }
 
-/** Posts that a member hides and that members can read. */
+/** Posts that a member hides and that members can read; none that she does not see because of its former name. */
 export async function listPosts(db: Knex, userId: string, page: PageRequest): Promise<HiddenPost[]> {
   const query = db('hidden_posts')
     .join('posts', 'posts.id', 'hidden_posts.post_id')
     .where('hidden_posts.user_id', userId)
+    .where('hidden_posts.by_name', false)
     .whereRaw(`posts.status = 'Published' and posts.archived_at is null`)
     .select({ id: 'posts.id', title: 'posts.title', hiddenAt: 'hidden_posts.hidden_at' });
   return readInTime(applyPage(query, page, { at: 'hidden_posts.hidden_at', id: 'hidden_posts.post_id' }));

@@ -317,3 +317,38 @@ test('only a signed-in member can hide, or list what is hidden', async () => {
     expect([method, path, answer.statusCode]).toEqual([method, path, 401]);
   }
 });
+
+describe('a named post that a reader does not see, because she hides its author', () => {
+  const words = { postTitle: 'Words of Beth', postCategory: 'Payday Loan', postDesc: 'Hidden.' };
+  const listed = async () => (await asAnn.get('/hidden-posts')).json<unknown[]>();
+  let id: string;
+  beforeEach(async () => {
+    id = await insertPost(t.db, beth, { title: 'Words of Beth' });
+    await hide(beth.username);
+    const edit = await asBeth.put(`/update-forum-post/${id}`, { ...words, postAnon: 'Yes' });
+    expect(edit.statusCode).toBe(200);
+    const asModerator = await t.as(await t.makeModerator());
+    await asModerator.put(`/review-new-posts/${id}/approve`, {});
+    expect((await (await t.as(await t.makeUser())).get(`/forum/${id}`)).json()).toMatchObject([{ postAnon: 'Yes' }]);
+  });
+
+  test('stays hidden when it becomes anonymous, and appears in none of her lists', async () => {
+    expect(await titles()).toEqual([]);
+    expect(await listed()).toEqual([]);
+    expect((await asAnn.get(`/account/${ann.userId}/export`)).json()).toMatchObject({ hiddenPosts: [] });
+    expect((await asAnn.get(`/forum/${id}`)).statusCode).toBe(200);
+  });
+
+  test('does not reappear when she shows its author again', async () => {
+    await insertPost(t.db, beth, { title: 'Named' });
+    await show(beth.username);
+    expect(await titles()).toEqual(['Named']);
+  });
+
+  test('is listed once she hides the post itself, and shown again on request', async () => {
+    await hidePost(id);
+    expect(await listed()).toMatchObject([{ postID: id }]);
+    expect((await showPost(id)).statusCode).toBe(200);
+    expect(await titles()).toEqual(['Words of Beth']);
+  });
+});

@@ -11,7 +11,7 @@ const params = MemberParams;
 const commandOptions = (summary: string, ...errors: ErrorCode[]) =>
   ({
     schema: { tags, summary, params, body: MemberCommandBody, response: { 200: MessageBody } },
-    config: { access: 'moderator', errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', ...errors] },
+    config: { access: 'moderator', recentPassword: true, errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', ...errors] },
   }) as const;
 
 const callerOf = (req: FastifyRequest) => ({ session: sessionOf(req), requestId: req.id });
@@ -24,9 +24,9 @@ export const membersRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/user-management/:userID',
     {
       schema: { tags, summary: 'Read an account', params, response: { 200: Member } },
-      config: { access: 'moderator', errors: ['USER_NOT_FOUND'] },
+      config: { access: 'moderator', recentPassword: true, errors: ['USER_NOT_FOUND'] },
     },
-    (req) => members.read(db, clock, req.params.userID),
+    (req) => members.read(db, clock, callerOf(req), req.params.userID),
   );
 
   app.put(
@@ -35,6 +35,7 @@ export const membersRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { tags, summary: 'Suspend an account', params, body: SuspendBody, response: { 200: MessageBody } },
       config: {
         access: 'moderator',
+        recentPassword: true,
         errors: ['RULE_BROKEN', 'USER_NOT_FOUND', 'OWN_ACCOUNT', 'ALREADY_SUSPENDED', 'LAST_MODERATOR'],
       },
     },

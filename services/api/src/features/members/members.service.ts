@@ -8,6 +8,7 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { lockCaller } from '../../shared/caller-lock';
 import { existingId } from '../../shared/ids';
 import type { Session } from '../../shared/session';
 import { recordAudit } from '../moderation/audit-log.service';
@@ -27,11 +28,17 @@ import * as members from './members.repository';
 /** Maximum number of suspensions in a record, the current one included. */
 const MAX_SUSPENSIONS = 20;
 
-export async function read(db: Knex, clock: Clock, id: string): Promise<Member> {
+/** An account with its e-mail address. The audit log records who read it. */
+export async function read(db: Knex, clock: Clock, caller: Caller, id: string): Promise<Member> {
   const userId = existingId(id, 'USER_NOT_FOUND');
   const found = await members.find(db, userId);
   if (!found) throw new AppError('USER_NOT_FOUND');
-  const suspensions = await listSuspensionsOf(db, userId, clock.now(), MAX_SUSPENSIONS);
+  const now = clock.now();
+  await db.transaction(async (trx) => {
+    await lockCaller(trx, caller.session);
+    await recordAudit(trx, { kind: 'account-read', subjectId: userId }, audited(caller, now));
+  });
+  const suspensions = await listSuspensionsOf(db, userId, now, MAX_SUSPENSIONS);
   return toMember(found, { suspensions, secondFactor: await asksForCode(db, { userId, role: found.role }) });
 }
 

@@ -97,7 +97,7 @@ describe('a suspended member', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.members.reinstated }]);
     expect((await signIn()).statusCode).toBe(200);
     expect((await record()).earlierSuspensions).toMatchObject([{ by: 'Mod.Ana', until: null, endedBy: 'Mod.Ana' }]);
-    expect(await events()).toEqual(['member.suspend', 'member.reinstate']);
+    expect(await events()).toEqual(['member.suspend', 'member.reinstate', 'account.read']);
   });
 
   test('can be a moderator: her streams end, and both logins give the reason', async () => {

@@ -20,6 +20,8 @@ type ReportReopened = Change<{ status: ReportStatus }>;
 type StatusChanged = Change<{ status: PostStatus | CommentStatus }>;
 /** The subject of an appeal. Its row may be gone, with the post or the account. */
 type Appealed = { kind: AppealKind; ref: string };
+/** Telephone numbers of helplines, by the helpline's name. */
+type HelplineNumbers = Readonly<Record<string, string>>;
 type Category = { category: NarrativeCategory };
 
 /** The data of each kind of audit event. Never a password, a token, a name or the text of a post. */
@@ -67,12 +69,20 @@ type EventData = {
   'account-updated': { subjectId: string; after: { fields: readonly string[] } };
   'account-deleted': { subjectId: string };
   'data-exported': { subjectId: string };
+  'sessions-ended': { subjectId: string };
   'moderator-created': { subjectId: string };
   'member-suspended': { subjectId: string; after: { suspensionId: string; until: string | null } };
   'member-reinstated': { subjectId: string; before: { suspensionId: string } };
   'member-signed-out': { subjectId: string };
   'moderator-demoted': { subjectId: string };
-  'site-settings-changed': { subjectId: null; after: { version: number; changed: readonly SiteSection[] } };
+  /** `numbers` has the helplines whose number changed. */
+  'site-settings-changed': {
+    subjectId: null;
+    before: { numbers: HelplineNumbers };
+    after: { version: number; changed: readonly SiteSection[]; numbers: HelplineNumbers };
+  };
+  'accounts-listed': { subjectId: null; after: { count: number } };
+  'account-read': { subjectId: string };
   'emails-exported': { subjectId: null; after: { count: number } };
   'log-exported': { subjectId: null; after: { count: number } };
   'password-reset': { subjectId: string };
@@ -158,12 +168,15 @@ export const STORED = {
   'account-updated': ['account.update', 'user'],
   'account-deleted': ['account.delete', 'user'],
   'data-exported': ['account.export', 'user'],
+  'sessions-ended': ['sessions.end', 'user'],
   'moderator-created': ['moderator.create', 'user'],
   'member-suspended': ['member.suspend', 'user'],
   'member-reinstated': ['member.reinstate', 'user'],
   'member-signed-out': ['member.sign-out', 'user'],
   'moderator-demoted': ['moderator.demote', 'user'],
   'site-settings-changed': ['site-settings.change', 'site'],
+  'accounts-listed': ['users.list', 'user'],
+  'account-read': ['account.read', 'user'],
   'emails-exported': ['users.export', 'user'],
   'log-exported': ['log.export', 'user'],
   'password-reset': ['password.reset', 'user'],

@@ -18,6 +18,7 @@ const TITLES: Record<keyof Lists, string> = {
   appeals: 'Decisions that you asked us to look at again',
   rejectedEdits: 'Changes that a moderator rejected',
   sessions: 'When you were logged in',
+  browsers: 'Browsers in which you logged in',
 };
 
 /** The page's label for each field; a missing one does not compile. Null for ids, which mean nothing to a reader. */
@@ -37,6 +38,8 @@ const LABELS: Record<KeyOf<Entry>, string | null> = {
   occupation: 'Occupation',
   userRole: 'Kind of account',
   since: 'Since',
+  browser: 'Browser',
+  lastLogin: 'Last logged in',
   updatesOn: 'Updates about answers',
   until: 'Until',
   reason: 'Reason',

@@ -12,6 +12,7 @@ type Section = Exclude<keyof OwnData, 'exportedAt'>;
 export const SECTION_OF = {
   users: 'account',
   sessions: 'sessions',
+  known_browsers: 'browsers',
   posts: 'posts',
   post_edits: 'posts',
   comments: 'comments',
@@ -191,7 +192,7 @@ async function hiddenMembers(trx: Knex.Transaction, userId: string): Promise<Own
 }
 
 async function hiddenPosts(trx: Knex.Transaction, userId: string): Promise<OwnData['hiddenPosts']> {
-  const rows = await trx('hidden_posts').where({ user_id: userId }).orderBy('hidden_at', 'desc');
+  const rows = await trx('hidden_posts').where({ user_id: userId, by_name: false }).orderBy('hidden_at', 'desc');
   return rows.map((row) => ({ postID: row.post_id, since: time(row.hidden_at) }));
 }
 
@@ -230,8 +231,14 @@ async function sessions(trx: Knex.Transaction, userId: string): Promise<OwnData[
   return rows.map((row) => ({
     since: time(row.created_at),
     lastSeen: time(row.last_seen_at),
+    ...(row.browser !== null && { browser: row.browser }),
     ...givenTime('ended', row.ended_at),
   }));
+}
+
+async function browsers(trx: Knex.Transaction, userId: string): Promise<OwnData['browsers']> {
+  const rows = await trx('known_browsers').where({ user_id: userId }).orderBy('last_login_at', 'desc');
+  return rows.map((row) => ({ browser: row.browser, lastLogin: time(row.last_login_at) }));
 }
 
 /** Everything except the drafts, as it was when the transaction began. Undefined when the account is closed. */
@@ -255,5 +262,6 @@ export async function find(
     appeals: await appeals(trx, userId),
     rejectedEdits: await rejectedEdits(trx, userId),
     sessions: await sessions(trx, userId),
+    browsers: await browsers(trx, userId),
   };
 }

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@commonpurse/contracts';
 import { envelope, makeTestApp, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
 
 const t = useTestApp();
@@ -63,13 +64,25 @@ test.each(ASKING)(
   },
 );
 
-test('a moderator confirms her password before creating a moderator or exporting all addresses', async () => {
+test('a moderator confirms her password before she reads addresses, or acts on accounts, numbers and colleagues', async () => {
   const moderator = await t.makeModerator();
   const by = await t.signIn(moderator);
+  const colleague = await t.makeModerator();
+  const settings = (await t.visitor().get('/site-settings')).json<SiteSettings>();
+  const on = (user: TestUser, command: string, body: object = {}) =>
+    by.put(`/user-management/${user.userId}/${command}`, body);
   const wanted = { username: 'helper', email: 'h@example.org', age: 30, password: NEW, confirmPassword: NEW };
   const calls = [
     () => by.post('/signup', { ...wanted, createdby: moderator.userId }),
+    () => by.get('/user-management'),
     () => by.get('/user-management/emails'),
+    () => by.get(`/user-management/${ann.userId}`),
+    () => by.put('/site-settings', { ...settings, notice: 'Closed on Monday.' }),
+    () => on(ann, 'sign-out'),
+    () => on(ann, 'suspend', { reason: 'Threats' }),
+    () => on(ann, 'reinstate'),
+    () => on(colleague, 'reset-second-factor'),
+    () => on(colleague, 'demote'),
   ];
   await later(by, moderator);
   for (const call of calls) {
@@ -77,9 +90,24 @@ test('a moderator confirms her password before creating a moderator or exporting
     expect([refused.statusCode, refused.json()]).toEqual([403, envelope('PASSWORD_DUE')]);
   }
   expect(await t.db('users').where({ username: wanted.username })).toEqual([]);
-  expect(await t.db('audit_log').where({ action: 'users.export' })).toEqual([]);
+  const actions = ['users.list', 'users.export', 'account.read', 'site-settings.change', 'member.suspend'];
+  expect(await t.db('audit_log').whereIn('action', actions)).toEqual([]);
   await by.post(`/account/${moderator.userId}/confirm-password`, { password: moderator.password });
+  await t.db('second_factors').insert({
+    user_id: colleague.userId,
+    encrypted_key: Buffer.from('x'),
+    created_at: t.clock.now(),
+    confirmed_at: t.clock.now(),
+  });
   for (const call of calls) expect((await call()).statusCode).toBeLessThan(300);
+  const actor_id = moderator.userId;
+  expect(await t.db('audit_log').whereIn('action', actions).orderBy('id')).toMatchObject([
+    { action: 'users.list', actor_id, after: { count: expect.any(Number) as number } },
+    { action: 'users.export', actor_id },
+    { action: 'account.read', actor_id, subject_id: ann.userId },
+    { action: 'site-settings.change', actor_id },
+    { action: 'member.suspend', actor_id, subject_id: ann.userId },
+  ]);
 });
 
 test('reading the account or changing other details needs no confirmation', async () => {

@@ -17,6 +17,7 @@ import type { PasswordHasher } from '../../shared/passwords';
 import { findByEmail, setPassword } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
 import { endAllOf } from '../sessions/sessions.service';
+import { notifyOfPassword } from '../updates/updates.service';
 import { MAX_ACCOUNTS } from './passwords.policy';
 import { forgetToken, makeToken, ownerOf, useToken } from './recovery-links.service';
 import { recoveryMail } from './recovery-mail';
@@ -76,6 +77,7 @@ export async function recover(
     if (!open || !(await useToken(trx, token, now))) throw new AppError('RECOVERY_LINK_INVALID');
     await endAllOf(trx, userId, { reason: 'password recovered', now });
     await recordAudit(trx, { kind: 'password-recovered', subjectId: userId }, { at: now, actor: null, requestId });
+    await notifyOfPassword(trx, userId, now);
   });
   return { message: MESSAGE.resetPassword.success };
 }

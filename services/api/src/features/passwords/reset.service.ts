@@ -6,6 +6,7 @@ import type { PasswordHasher } from '../../shared/passwords';
 import { type Session, refuseOtherIdentity } from '../../shared/session';
 import { setPassword } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
+import { notifyOfPassword } from '../updates/updates.service';
 import { renew, type SessionTokens, type Tokens } from '../sessions/sessions.service';
 import { isOwnName } from './passwords.policy';
 import { dropLinksOf } from './recovery-links.service';
@@ -31,6 +32,7 @@ export async function reset(
     await dropLinksOf(trx, session.userId);
     const event = { kind: 'password-reset', subjectId: session.userId } as const;
     await recordAudit(trx, event, { at: now, actor: session, requestId });
+    await notifyOfPassword(trx, session.userId, now);
     return renew(trx, session, { reason: 'password reset', now, tokens });
   });
   return { answer: { userID: session.userId, message: MESSAGE.resetPassword.success }, issued };

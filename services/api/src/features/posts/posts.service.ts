@@ -14,6 +14,7 @@ import { chosen } from '../../shared/lists/filters';
 import type { Reader } from '../../shared/hidden';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { AT_EVERY_MINUTE, type ScheduledTask } from '../../shared/scheduled';
 import { textFrom, toWholeText } from '../../shared/post-text';
 import type { Sender } from '../../shared/idempotency-key';
 import { forgetAppealsAbout } from '../appeals/appeals.service';
@@ -82,9 +83,38 @@ export async function archive(trx: Knex.Transaction, ids: readonly string[], at:
 }
 
 /**
- * Archives all posts of an account that is being closed, in any status, and deletes pending edits. The same transaction
- * must have deactivated the account already, so that it cannot add a post meanwhile.
+ * Archives all posts of an account that is being closed, in any status, and deletes pending edits. A published anonymous
+ * post stays until the time that `leavesAt` returns for it, if any. The same transaction must have deactivated the
+ * account already, so that it cannot add a post meanwhile.
  */
-export async function archiveAllOf(trx: Knex.Transaction, userId: string, at: Date): Promise<void> {
-  await archive(trx, await own.lockPostsOfForUpdate(trx, userId), at);
+export async function archiveAllOf(
+  trx: Knex.Transaction,
+  userId: string,
+  at: Date,
+  leavesAt: (postId: string) => Date | undefined = () => undefined,
+): Promise<void> {
+  const found = await own.lockPostsOfForUpdate(trx, userId);
+  const leaving = new Map<string, Date>();
+  for (const { id, isShownAnonymously } of found) {
+    const time = isShownAnonymously ? leavesAt(id) : undefined;
+    if (time) leaving.set(id, time);
+  }
+  const others = found.map(({ id }) => id).filter((id) => !leaving.has(id));
+  await archive(trx, others, at);
+  await own.setLeaving(trx, leaving);
+  await forgetUndoableDecisions(trx, 'post', [...leaving.keys()]);
+  await forgetRejectedEdits(trx, [...leaving.keys()]);
 }
+
+/**
+ * Archives the anonymous post of a closed account whose time has come, one at each run: two posts of one author never
+ * leave in the same moment.
+ */
+export const leavingPosts: ScheduledTask = {
+  name: 'leaving-posts',
+  every: AT_EVERY_MINUTE,
+  async run(trx, now) {
+    const id = await own.lockLeavingForUpdate(trx, now);
+    if (id !== undefined) await archive(trx, [id], now);
+  },
+};

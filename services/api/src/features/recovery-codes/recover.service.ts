@@ -14,6 +14,7 @@ import { findCredentials, lockAccountForUpdate, setPassword } from '../accounts/
 import { recordAudit } from '../moderation/audit-log.service';
 import { dropLinksOf } from '../passwords/recovery-links.service';
 import { endAllOf } from '../sessions/sessions.service';
+import { notifyOfPassword } from '../updates/updates.service';
 import { useCode } from './recovery-codes.service';
 
 type Context = { now: Date; passwords: PasswordHasher; requestId: string; limit: TryLimit };
@@ -56,5 +57,6 @@ async function apply(trx: Knex.Transaction, input: Input, { now, requestId }: Co
   await dropLinksOf(trx, userId);
   await countSignInSuccess(trx, tries);
   await recordAudit(trx, { kind: 'password-recovered', subjectId: userId }, { at: now, actor: null, requestId });
+  await notifyOfPassword(trx, userId, now);
   return true;
 }

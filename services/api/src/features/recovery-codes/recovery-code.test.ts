@@ -1,9 +1,9 @@
 import { codeHash, newCode, newCodes, normalCode } from './recovery-code';
 
-test('a set has eight different codes of 16 unambiguous characters in groups', () => {
+test('a set has eight different codes of 24 unambiguous characters in groups', () => {
   const codes = newCodes();
   expect(new Set(codes).size).toBe(8);
-  for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
 test('codes use every character of the alphabet', () => {

@@ -4,10 +4,10 @@ import { RECOVERY_CODES } from '@commonpurse/contracts';
 /** 32 characters, without I, L, O and U: no two look alike, and no code spells a word by chance. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const GROUPS = 4;
+const GROUPS = 6;
 const GROUP = 4;
 
-/** A code of 80 random bits, in groups that can be read aloud. */
+/** A code of 120 random bits, in groups that can be read aloud. */
 export function newCode(): string {
   // 256 is a multiple of 32: no character is likelier than another.
   const text = [...randomBytes(GROUPS * GROUP)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');

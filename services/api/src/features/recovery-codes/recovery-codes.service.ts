@@ -4,10 +4,11 @@ import { lockSession } from '../../shared/caller-lock';
 import type { Session } from '../../shared/session';
 import { lockAccountForUpdate } from '../accounts/accounts.service';
 import { recordAudit } from '../moderation/audit-log.service';
+import { notify } from '../updates/updates.service';
 import { codeHash, newCodes } from './recovery-code';
 import * as stored from './recovery-codes.repository';
 
-/** Replaces an account's codes of one purpose. Call it with the account locked. The codes cannot be read afterwards. */
+/** Replaces an account's codes of one purpose, and notifies its owner. Call it with the account locked. The codes cannot be read afterwards. */
 export async function replaceCodes(
   trx: Knex.Transaction,
   owner: { userId: string; purpose: stored.Purpose },
@@ -21,6 +22,7 @@ export async function replaceCodes(
     codes.map((code) => codeHash(owner.purpose, owner.userId, code)),
     now,
   );
+  await notify(trx, { userId: owner.userId, kind: 'recovery-codes-made', subjectId: owner.userId, decidedAt: now });
   return codes;
 }
 

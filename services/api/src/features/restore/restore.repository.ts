@@ -175,3 +175,9 @@ export async function removeDraftsThatAreGone(trx: Knex.Transaction, latest: Kne
   for (const { user_id, place } of gone) await trx('drafts').where({ user_id, place }).delete();
   return gone.length;
 }
+
+/** When anonymous posts of closed accounts leave the forum. */
+export async function listLeavingPosts(db: Knex): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db('posts').whereNotNull('leaves_at').whereNull('archived_at').select('id', 'leaves_at');
+  return new Map(rows.flatMap(({ id, leaves_at }) => (leaves_at ? [[id, leaves_at] as const] : [])));
+}

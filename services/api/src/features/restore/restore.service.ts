@@ -70,13 +70,16 @@ export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
   const sessions = await stored.listOpenSessions(latest);
   const credentials = await stored.listCredentials(latest);
   const taken = await stored.listTakenUsernames(latest);
+  const leaving = await stored.listLeavingPosts(latest);
   return restored.transaction(async (trx) => {
     const usernames = await stored.setUsernames(trx, names);
     const passwordsAndAddresses = await stored.setSignIns(trx, signIns);
     await stored.removeSingleUseTokens(trx);
     await stored.replaceCredentials(trx, credentials);
     let accountsDeleted = 0;
-    for (const { id, at } of deleted) if (await closeIn(trx, id, { at, ...CAUSE })) accountsDeleted += 1;
+    for (const { id, at } of deleted) {
+      if (await closeIn(trx, id, { at, ...CAUSE, leavesAt: (postId) => leaving.get(postId) })) accountsDeleted += 1;
+    }
     const accountsSuspended = await suspendAgain(trx, suspensions, now);
     const moderatorsDemoted = await demoteAgain(trx, members, now);
     const sessionsEnded = await stored.replaceSessions(trx, sessions);

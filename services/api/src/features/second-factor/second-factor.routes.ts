@@ -82,7 +82,11 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: NoFieldsBody,
         response: { 200: SecondFactorReset },
       },
-      config: { access: 'moderator', errors: ['NOT_ALLOWED', 'USER_NOT_FOUND', 'SECOND_FACTOR_OFF'] },
+      config: {
+        access: 'moderator',
+        recentPassword: true,
+        errors: ['NOT_ALLOWED', 'USER_NOT_FOUND', 'SECOND_FACTOR_OFF'],
+      },
     },
     (req) => enrolment.reset(db, sessionOf(req), req.params.userID, contextOf(req)),
   );

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MESSAGE } from '@commonpurse/contracts';
 import { SecondFactorCodeBody, SecondStepAnswer } from '@commonpurse/contracts/schemas';
 import { tryLimitOf } from '../../shared/sign-in-tries';
+import { browserOf } from './browser-family';
 import { clearPendingCookie, pendingTokenOf } from './cookies';
 import { finishSignIn } from './second-step.service';
 
@@ -21,7 +22,14 @@ export const secondStepRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (req, reply) => {
       const secrets = config.secrets.tokens;
-      const context = { now: clock.now(), requestId: req.id, tokens, secrets, limit: tryLimitOf(req) };
+      const context = {
+        now: clock.now(),
+        requestId: req.id,
+        tokens,
+        secrets,
+        limit: tryLimitOf(req),
+        browser: browserOf(req),
+      };
       const { userId, moderatorsOnly, issued } = await finishSignIn(db, pendingTokenOf(req), req.body.code, context);
       reply.setSessionCookies(issued);
       clearPendingCookie(req, reply);

@@ -29,7 +29,7 @@ export async function beginPending(
   return token;
 }
 
-type SecondStep = CodeContext & { tokens: Tokens; limit: TryLimit };
+type SecondStep = CodeContext & { tokens: Tokens; limit: TryLimit; browser: string };
 export type Finished = { userId: string; moderatorsOnly: boolean; issued: SessionTokens };
 
 /** Finishes a sign-in with a code of the second factor. A wrong code leaves the sign-in pending until it expires. */

@@ -19,8 +19,8 @@ test("a session's last use is updated once a minute has passed", () => {
   expect(needsTouch(start, after(SESSION.touch))).toBe(true);
 });
 
-test('a replaced token is a sibling within the grace and a reuse after it', () => {
+test('a replaced token gets its successor again within the grace and a reuse after it', () => {
   expect(refreshOutcome(null, start)).toBe('rotate');
-  expect(refreshOutcome(start, after(SESSION.rotationGrace))).toBe('sibling');
+  expect(refreshOutcome(start, after(SESSION.rotationGrace))).toBe('repeat');
   expect(refreshOutcome(start, after(SESSION.rotationGrace + 1))).toBe('reused');
 });

@@ -14,6 +14,15 @@ export const SESSION = {
 /** Milliseconds from a correct password to the code of the second factor. */
 export const PENDING_SIGN_IN = 5 * 60_000;
 
+/** Milliseconds after which a login from the same family of browsers is announced again. */
+export const BROWSER_KNOWN_FOR = 30 * 24 * 60 * 60_000;
+
+/** Whether a login is from a browser that its owner may not expect. The first login of an account never is. */
+export function isNewBrowser(lastLogins: ReadonlyMap<string, Date>, browser: string, now: Date): boolean {
+  const last = lastLogins.get(browser);
+  return lastLogins.size > 0 && (!last || now.getTime() - last.getTime() >= BROWSER_KNOWN_FOR);
+}
+
 type SessionTimes = { createdAt: Date; lastSeenAt: Date; endedAt: Date | null };
 
 /** Why a session is over; null while it is live. */
@@ -47,8 +56,8 @@ export const endReasonOf = (stored: string | null): SessionEnd | undefined => EN
 export const needsTouch = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= SESSION.touch;
 
-/** What to do with a known refresh token. */
-export function refreshOutcome(replacedAt: Date | null, now: Date): 'rotate' | 'sibling' | 'reused' {
+/** What to do with a known refresh token. `repeat`: issue the same successor once more. */
+export function refreshOutcome(replacedAt: Date | null, now: Date): 'rotate' | 'repeat' | 'reused' {
   if (!replacedAt) return 'rotate';
-  return now.getTime() - replacedAt.getTime() <= SESSION.rotationGrace ? 'sibling' : 'reused';
+  return now.getTime() - replacedAt.getTime() <= SESSION.rotationGrace ? 'repeat' : 'reused';
 }

@@ -60,9 +60,30 @@ export async function lockByRefreshToken(trx: Knex.Transaction, hash: Buffer): P
 }
 
 /** Inserts a session that began with the password. */
-export async function insert(trx: Knex.Transaction, session: { id: string; userId: string; now: Date }): Promise<void> {
-  const { id, userId, now } = session;
-  await trx('sessions').insert({ id, user_id: userId, created_at: now, last_seen_at: now, password_at: now });
+export async function insert(
+  trx: Knex.Transaction,
+  session: { id: string; userId: string; browser: string; now: Date },
+): Promise<void> {
+  const { id, userId, browser, now } = session;
+  await trx('sessions').insert({ id, user_id: userId, created_at: now, last_seen_at: now, password_at: now, browser });
+}
+
+export type ListedSession = Pick<DbSessionRow, 'id' | 'created_at' | 'last_seen_at' | 'browser'>;
+
+/** An account's sessions that began and were used since these moments and have not ended, last used first. */
+export async function listOpen(
+  db: Knex,
+  userId: string,
+  { begunSince, usedSince }: { begunSince: Date; usedSince: Date },
+): Promise<ListedSession[]> {
+  return db('sessions')
+    .where({ user_id: userId })
+    .whereNull('ended_at')
+    .where('created_at', '>', begunSince)
+    .where('last_seen_at', '>', usedSince)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .select('id', 'created_at', 'last_seen_at', 'browser');
 }
 
 /** Records that the password was typed. False when the session has ended. */
@@ -74,7 +95,10 @@ export async function insertToken(
   trx: Knex.Transaction,
   token: { hash: Buffer; sessionId: string; now: Date },
 ): Promise<void> {
-  await trx('refresh_tokens').insert({ hash: token.hash, session_id: token.sessionId, created_at: token.now });
+  await trx('refresh_tokens')
+    .insert({ hash: token.hash, session_id: token.sessionId, created_at: token.now })
+    .onConflict('hash')
+    .ignore();
 }
 
 export async function markReplaced(trx: Knex.Transaction, hash: Buffer, now: Date): Promise<void> {
@@ -88,6 +112,16 @@ export async function touch(
   { now, unlessSince }: { now: Date; unlessSince: Date },
 ): Promise<void> {
   await db('sessions').where({ id }).where('last_seen_at', '<=', unlessSince).update({ last_seen_at: now });
+}
+
+/** Ends a session of an account. False when the account has no such open session. */
+export async function endOne(
+  trx: Knex.Transaction,
+  { id, userId }: { id: string; userId: string },
+  { reason, now }: { reason: string; now: Date },
+): Promise<boolean> {
+  const open = trx('sessions').where({ id, user_id: userId }).whereNull('ended_at');
+  return (await open.update({ ended_at: now, end_reason: reason })) === 1;
 }
 
 /** Ends a session. False when it had ended before. */
@@ -112,8 +146,8 @@ export async function insertSuccessor(
 ): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `with replaced as (update sessions set successor_id = ? where id = ? and ended_at is null returning *)
-     insert into sessions (id, user_id, created_at, last_seen_at, password_at)
-     select successor_id, user_id, created_at, ?, ? from replaced returning id`,
+     insert into sessions (id, user_id, created_at, last_seen_at, password_at, browser)
+     select successor_id, user_id, created_at, ?, ?, browser from replaced returning id`,
     [id, of, now, now],
   );
   return rows.length === 1;

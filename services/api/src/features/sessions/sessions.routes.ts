@@ -17,6 +17,7 @@ import { Type } from 'typebox';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
 import { tryLimitOf } from '../../shared/sign-in-tries';
+import { browserOf } from './browser-family';
 import { refreshTokenOf, setPendingCookie } from './cookies';
 import * as sessions from './sessions.service';
 import { signIn } from './sign-in.service';
@@ -31,7 +32,15 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function enter(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {
     const { username, password } = req.body;
-    const context = { now: clock.now(), tokens, passwords, requestId: req.id, moderatorsOnly, limit: tryLimitOf(req) };
+    const context = {
+      now: clock.now(),
+      tokens,
+      passwords,
+      requestId: req.id,
+      moderatorsOnly,
+      limit: tryLimitOf(req),
+      browser: browserOf(req),
+    };
     const entered = await signIn(db, username.trim(), password, context);
     if ('pending' in entered) {
       setPendingCookie(req, reply, entered.pending);

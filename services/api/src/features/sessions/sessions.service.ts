@@ -5,8 +5,18 @@ import type { Session } from '../../shared/session';
 import { newId } from '../../shared/ids';
 import { hashOf, newToken } from '../../shared/random-token';
 import { recordAudit } from '../moderation/audit-log.service';
+import { notify } from '../updates/updates.service';
 import type { SessionTokens } from './cookies';
-import { SESSION, endOf, endReasonOf, needsTouch, refreshOutcome } from './sessions.policy';
+import * as knownBrowsers from './known-browsers.repository';
+import {
+  BROWSER_KNOWN_FOR,
+  SESSION,
+  endOf,
+  endReasonOf,
+  isNewBrowser,
+  needsTouch,
+  refreshOutcome,
+} from './sessions.policy';
 import * as sessions from './sessions.repository';
 import type { Tokens, TokenUse } from './tokens';
 
@@ -74,9 +84,8 @@ type Issuing = {
 async function issue(
   trx: Knex.Transaction,
   session: { id: string; userId: string },
-  { tokens, now, begins }: Issuing,
+  { tokens, now, begins, refreshToken }: Issuing & { refreshToken: string },
 ): Promise<SessionTokens> {
-  const refreshToken = newToken();
   await sessions.insertToken(trx, { hash: hashOf(refreshToken), sessionId: session.id, now });
   const claims = { sid: session.id, sub: session.userId };
   return {
@@ -86,16 +95,22 @@ async function issue(
   };
 }
 
-/** Begins a session for a locked account, and deletes the account's sessions that ended long ago. */
+/**
+ * Begins a session for a locked account, and deletes the account's sessions that ended long ago. Notifies the member
+ * when she has not used such a browser lately.
+ */
 export async function begin(
   trx: Knex.Transaction,
   userId: string,
-  { tokens, now }: { tokens: Tokens; now: Date },
+  { tokens, now, browser }: { tokens: Tokens; now: Date; browser: string },
 ): Promise<SessionTokens> {
   await sessions.removeOld(trx, userId, oldestKept(now));
+  const isNew = isNewBrowser(await knownBrowsers.lastLogins(trx, userId), browser, now);
+  if (isNew) await notify(trx, { userId, kind: 'new-browser', subjectId: userId, decidedAt: now });
+  await knownBrowsers.record(trx, { userId, browser }, now);
   const id = newId();
-  await sessions.insert(trx, { id, userId, now });
-  return issue(trx, { id, userId }, { tokens, now, begins: true });
+  await sessions.insert(trx, { id, userId, browser, now });
+  return issue(trx, { id, userId }, { tokens, now, begins: true, refreshToken: newToken() });
 }
 
 export type Refresh = {
@@ -141,10 +156,24 @@ export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
       await endFamily(trx, session, { now, requestId });
       return { refused: 'NO_SESSION', ended: 'reused' };
     }
+    const next = outcome === 'rotate' ? tokens.successors(refreshToken)[0] : await newestOf(trx, refreshToken, tokens);
     if (outcome === 'rotate') await sessions.markReplaced(trx, hash, now);
     if (activity) await sessions.touch(trx, session.id, { now, unlessSince: now });
-    return { issued: await issue(trx, { id: session.id, userId }, { tokens, now, begins: stays }) };
+    return { issued: await issue(trx, { id: session.id, userId }, { tokens, now, begins: stays, refreshToken: next }) };
   });
+}
+
+/**
+ * The newest token of a chain: of concurrent refreshes the first one rotates, and the others get the token that is
+ * valid then, so that one session never has two.
+ */
+async function newestOf(trx: Knex.Transaction, refreshToken: string, tokens: Tokens): Promise<string> {
+  for (const successor of tokens.successors(refreshToken)) {
+    const found = await sessions.findByRefreshToken(trx, hashOf(successor));
+    if (found) return found.replacedAt ? newestOf(trx, successor, tokens) : successor;
+  }
+  // Its secret is no longer listed.
+  throw new AppError('NO_SESSION');
 }
 
 /** Ends the session: two parties have its tokens, one of them is a thief, and the server cannot tell which. */
@@ -175,6 +204,20 @@ type Ending = { reason: string; now: Date };
 export const endAllOf = (trx: Knex.Transaction, userId: string, ending: Ending): Promise<void> =>
   sessions.endAll(trx, userId, ending);
 
+/** An account's live sessions, last used first. */
+export const listOpenSessions = (db: Knex, userId: string, now: Date): Promise<sessions.ListedSession[]> =>
+  sessions.listOpen(db, userId, {
+    begunSince: new Date(now.getTime() - SESSION.absolute),
+    usedSince: new Date(now.getTime() - SESSION.idle),
+  });
+
+/** Ends one session of an account. False when the account has no such open session. */
+export const endOneOf = sessions.endOne;
+
+/** Ends every session of an account except this one. */
+export const endAllExcept = (trx: Knex.Transaction, { userId, id }: Session, ending: Ending): Promise<void> =>
+  sessions.endAll(trx, userId, { ...ending, except: id });
+
 /**
  * Ends every session of an account and continues the current one under new tokens that nobody else can have. Signing
  * out of the current one then ends its successor. Call it with the account locked, so that of two concurrent calls the
@@ -188,11 +231,17 @@ export async function renew(
   const id = newId();
   if (!(await sessions.insertSuccessor(trx, { id, of: session.id, now: ending.now }))) throw new AppError('NO_SESSION');
   await sessions.endAll(trx, session.userId, { ...ending, except: id });
-  return issue(trx, { id, userId: session.userId }, { tokens, now: ending.now, begins: true });
+  const refreshToken = newToken();
+  return issue(trx, { id, userId: session.userId }, { tokens, now: ending.now, begins: true, refreshToken });
 }
 
 /** Records that the password was typed in a session. False when the session has ended. */
 export const markPassword = sessions.markPassword;
 
-/** Deletes sessions that ended long ago. */
-export const sweepSessions = (trx: Knex.Transaction, now: Date): Promise<void> => sessions.sweep(trx, oldestKept(now));
+/** Deletes sessions that ended long ago, and browsers in which nobody signed in for long. */
+export async function sweepSessions(trx: Knex.Transaction, now: Date): Promise<void> {
+  await sessions.sweep(trx, oldestKept(now));
+  await knownBrowsers.sweep(trx, new Date(now.getTime() - BROWSER_KNOWN_FOR));
+}
+
+export const forgetBrowsersOf = knownBrowsers.removeUser;

@@ -30,11 +30,27 @@ describe('refreshing', () => {
     const second = t.copyOf(first);
     const answers = await Promise.all([refresh(first), refresh(second)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    for (const client of [first, second]) {
-      expect(await probe(client)).toBe(200);
-      t.clock.advance(MINUTE);
-      expect(await refreshStatus(client)).toBe(200);
-    }
+    expect(second.cookies.refreshToken).toBe(first.cookies.refreshToken);
+    for (const client of [first, second]) expect(await probe(client)).toBe(200);
+    t.clock.advance(MINUTE);
+    expect(await refreshStatus(first)).toBe(200);
+  });
+
+  test('five times at once leaves one chain of tokens, of which only hashes are stored', async () => {
+    const client = await t.signIn(ann);
+    const { id } = (await t.db('sessions').orderBy('created_at', 'desc').orderBy('last_seen_at', 'desc').first('id'))!;
+    const tabs = Array.from({ length: 5 }, () => t.copyOf(client));
+    expect(await Promise.all(tabs.map((tab) => refreshStatus(tab)))).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(tabs.map(({ cookies }) => cookies.refreshToken)).size).toBe(1);
+    const valid = await t.db('refresh_tokens').where({ session_id: id }).whereNull('replaced_at');
+    expect(valid).toHaveLength(1);
+    // A tab that is late gets the newest token, and not one that the others have replaced already.
+    const late = t.copyOf(client);
+    expect(await refreshStatus(tabs[0]!)).toBe(200);
+    expect(await refreshStatus(late)).toBe(200);
+    expect(late.cookies.refreshToken).toBe(tabs[0]!.cookies.refreshToken);
+    t.clock.advance(MINUTE);
+    expect(await refreshStatus(late)).toBe(200);
   });
 
   test('accepts the old token for ten seconds, in case a reply was lost', async () => {

@@ -25,6 +25,7 @@ export type SignInContext = {
   requestId: string;
   moderatorsOnly: boolean;
   limit: TryLimit;
+  browser: string;
 };
 
 export type SignedIn = { userId: string; role: UserRole; issued: SessionTokens };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { successorOf } from '../../shared/random-token';
 import { SESSION } from './sessions.policy';
 
 export type AccessClaims = { sid: string; sub: string };
@@ -9,6 +10,8 @@ export type Tokens = {
   sign(claims: AccessClaims, now: Date, use?: TokenUse): string;
   /** The claims of a token of ours for this use that has not expired, else null. */
   verify(token: string, now: Date, use?: TokenUse): AccessClaims | null;
+  /** The possible successors of a refresh token, one for each secret; the first one is used for a new successor. */
+  successors(refreshToken: string): readonly [string, ...string[]];
 };
 
 declare module 'fastify' {
@@ -43,7 +46,10 @@ export const jwtOptions = ([secret]: readonly string[]) => ({
 type Claims = AccessClaims & { aud: string; exp: number };
 
 /** Tokens signed with the first secret, and accepted with every one of them until they expire. */
-export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]: readonly string[]): Tokens {
+export function createTokens(
+  { jwt }: Pick<FastifyInstance, 'jwt'>,
+  [newest = '', ...older]: readonly string[],
+): Tokens {
   /**
    * A token does not name its secret, so each is tried: few are listed, and only tokens that the first one did not sign
    * reach another.
@@ -60,6 +66,7 @@ export function createTokens({ jwt }: Pick<FastifyInstance, 'jwt'>, [, ...older]
   }
 
   return {
+    successors: (token) => [successorOf(token, newest), ...older.map((secret) => successorOf(token, secret))],
     sign(claims, now, use = 'access') {
       const iat = Math.floor(now.getTime() / 1000);
       return jwt.sign({ ...claims, aud: AUDIENCE[use], iat, exp: iat + SECONDS[use] });

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
+  SettingsRefused,
   SettingsVersions,
   SettingsVersionsQuery,
   SiteSettings,
@@ -31,8 +32,17 @@ export const siteSettingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.put(
     '/site-settings',
     {
-      schema: { ...moderated, summary: 'Change them', body: SiteSettingsBody, response: { 200: SiteSettings } },
-      config: { access: 'moderator', errors: ['RULE_BROKEN', 'SETTINGS_CHANGED'] },
+      schema: {
+        ...moderated,
+        summary: 'Change them',
+        body: SiteSettingsBody,
+        response: { 200: SiteSettings, 400: SettingsRefused },
+      },
+      config: {
+        access: 'moderator',
+        recentPassword: true,
+        errors: ['RULE_BROKEN', 'CHECK_DATE_DUE', 'SETTINGS_CHANGED'],
+      },
     },
     (req) => settings.save(db, clock, { session: sessionOf(req), requestId: req.id }, req.body),
   );

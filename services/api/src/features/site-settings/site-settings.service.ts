@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import {
+  changedNumbers,
+  checkDatesDue,
   SETTINGS_LIMIT,
   settingsProblems,
   trimmedSettings,
@@ -49,16 +51,24 @@ export async function save(
     await lockCaller(trx, session);
     const before = await readSettings(trx);
     if (before.version !== version) throw new AppError('SETTINGS_CHANGED');
+    const [due] = checkDatesDue(before.helplines, trimmed.helplines, at);
+    if (due) throw new AppError('CHECK_DATE_DUE', { details: due });
     const wanted = { ...trimmed, operator: changedOperator(before.operator, trimmed.operator) };
     const changed = changedSections(before, wanted);
     if (changed.length === 0) return before;
     const after = { ...wanted, version: version + 1 };
     const isSaved = await settings.insert(trx, after, { changed, at, moderatorId: session.userId });
     if (!isSaved) throw new AppError('SETTINGS_CHANGED');
+    const numbers = changedNumbers(before.helplines, after.helplines);
     const event = {
       kind: 'site-settings-changed',
       subjectId: null,
-      after: { version: after.version, changed },
+      before: { numbers: Object.fromEntries(numbers.map((line) => [line.name, line.before])) },
+      after: {
+        version: after.version,
+        changed,
+        numbers: Object.fromEntries(numbers.map((line) => [line.name, line.after])),
+      },
     } as const;
     await recordAudit(trx, event, { at, actor: session, requestId });
     return after;

@@ -1,5 +1,5 @@
 import type { SettingsVersion, SiteSettings } from '@commonpurse/contracts';
-import { ERRORS, MEMBER_MESSAGE, REJECT_REASONS } from '@commonpurse/contracts';
+import { ERRORS, MEMBER_MESSAGE, REJECT_REASONS, todayInAustralia } from '@commonpurse/contracts';
 import { allNumbers } from '@commonpurse/helplines';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { statementsOf } from '../../../testing/statements';
@@ -15,6 +15,9 @@ beforeAll(async () => {
   asBea = await t.as(await t.makeModerator());
 });
 beforeEach(() => t.db('site_settings').delete());
+
+/** The clock's day in Australia. */
+const TODAY = todayInAustralia(new Date('2026-03-02T09:00:00.000Z'));
 
 const read = async (by = t.visitor()) => (await by.get('/site-settings')).json<SiteSettings>();
 const put = (body: object, by = asAna) => by.put('/site-settings', body);
@@ -36,7 +39,7 @@ describe('a change of the settings', () => {
       operator: { name: ' Purse Inc ', contact: 'hello@example.org' },
       notice: 'The forum is closed on Monday.',
       helplines: before.helplines.map((line, at) =>
-        at === 1 ? { ...line, number: '1800 000 000', hours: null } : line,
+        at === 1 ? { ...line, number: '1800 000 000', hours: null, date: TODAY } : line,
       ),
     };
     const answer = await put(changed);
@@ -60,6 +63,32 @@ describe('a change of the settings', () => {
     const log = (await asBea.get('/moderation-log?kind=site-settings-changed')).body;
     expect(log).toContain(ana.username);
     expect(log).not.toMatch(/Purse Inc|closed on Monday|1800 000 000/);
+  });
+
+  test('to a number needs a later day of checking, and the audit log records both numbers', async () => {
+    const before = await read();
+    const { name, number, date: stored } = before.helplines[1]!;
+    const dial = '1800 000 000';
+    const saved = (date: string) =>
+      put({
+        ...before,
+        helplines: before.helplines.map((line, at) => (at === 1 ? { ...line, number: dial, date } : line)),
+      });
+    for (const date of [stored, '2026-01-01']) {
+      const refused = await saved(date);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        400,
+        { code: 'CHECK_DATE_DUE', ...ERRORS.CHECK_DATE_DUE, name, before: number, after: dial },
+      ]);
+    }
+    expect(await read()).toEqual(before);
+    expect((await saved(TODAY)).statusCode).toBe(200);
+    const [event] = await events();
+    expect(event).toMatchObject({ before: { numbers: { [name]: number } }, after: { numbers: { [name]: dial } } });
+    // The day is today already: a slip in the number can be corrected.
+    const now = await read();
+    const helplines = now.helplines.map((line, at) => (at === 1 ? { ...line, number: '1800 000 001' } : line));
+    expect((await put({ ...now, helplines })).statusCode).toBe(200);
   });
 
   test('to one section names that section, however often the settings were stored', async () => {

@@ -29,6 +29,10 @@ export type Notification = Pick<updates.NewOutcome, 'userId' | 'kind' | 'subject
 export const notify = (trx: Knex.Transaction, notification: Notification): Promise<void> =>
   updates.insert(trx, { id: newId(), postId: null, reason: null, note: null, sentAt: null, ...notification });
 
+/** Notifies a member that the account has a new password. */
+export const notifyOfPassword = (trx: Knex.Transaction, userId: string, now: Date): Promise<void> =>
+  notify(trx, { userId, kind: 'password-changed', subjectId: userId, decidedAt: now });
+
 export { notifications as notificationsOfAnswer } from './answers.repository';
 
 export {

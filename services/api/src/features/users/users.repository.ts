@@ -122,3 +122,14 @@ export async function emails(db: Knex): Promise<string[]> {
   );
   return rows.map(({ email }) => email);
 }
+
+/** Open accounts of moderators, by name, with their current suspensions. */
+export async function listModerators(
+  db: Knex,
+  suspended: Knex.Raw,
+): Promise<Pick<ListedUser, 'userId' | 'username' | 'suspended'>[]> {
+  return db('users')
+    .whereRaw(IN_GROUP.moderator)
+    .select({ userId: 'id', username: 'username', suspended })
+    .orderByRaw('lower(username)');
+}

@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import { emailRule, type ListedUser, type UserRole, type UserSort, type UsersQuery } from '@commonpurse/contracts';
+import {
+  emailRule,
+  type ListedModerator,
+  type ListedUser,
+  type UserRole,
+  type UserSort,
+  type UsersQuery,
+} from '@commonpurse/contracts';
 import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
 import { recordAudit } from '../moderation/audit-log.service';
@@ -17,12 +24,34 @@ const SORTS: Record<UserSort, Sort> = {
 
 const listUsers = users.userList(standingOfUser);
 
-export async function list(db: Knex, query: UsersQuery, now: Date): Promise<Page<ListedUser>> {
+type Context = { now: Date; moderator: Caller & { role: UserRole }; requestId: string };
+
+/** A page of accounts, with their e-mail addresses. The audit log records who read how many. */
+export async function list(
+  db: Knex,
+  query: UsersQuery,
+  { now, moderator, requestId }: Context,
+): Promise<Page<ListedUser>> {
   const { search, group, sort = 'newest' } = query;
   const request = pageRequest(query, SORTS[sort]);
   const found = await listUsers(db, { search, group }, sort, request, now);
   const page = toPage(found, request, ({ place, userId }) => ({ at: place, id: userId }));
+  const event = { kind: 'accounts-listed', subjectId: null, after: { count: page.entries.length } } as const;
+  await db.transaction(async (trx) => {
+    await lockCaller(trx, moderator);
+    await recordAudit(trx, event, { at: now, actor: moderator, requestId });
+  });
   return { ...page, entries: page.entries.map(toAnswer) };
+}
+
+/** Everyone whose account is an open moderator's, by name. */
+export async function listModerators(db: Knex, now: Date): Promise<ListedModerator[]> {
+  const found = await users.listModerators(db, standingOfUser(db, now));
+  return found.map(({ userId, username, suspended }) => ({
+    userID: userId,
+    username,
+    isSuspended: suspended !== null,
+  }));
 }
 
 const toAnswer = ({
@@ -45,14 +74,8 @@ const toAnswer = ({
   ...(suspended && { suspended: { until: suspended.until && new Date(suspended.until).toISOString() } }),
 });
 
-type Moderator = Caller & { role: UserRole };
-
 /** E-mail addresses of active members, one per line. The audit log records who exported them, and how many. */
-export async function exportEmails(
-  db: Knex,
-  moderator: Moderator,
-  { now, requestId }: { now: Date; requestId: string },
-): Promise<string> {
+export async function exportEmails(db: Knex, { now, moderator, requestId }: Context): Promise<string> {
   return db.transaction(async (trx) => {
     await lockCaller(trx, moderator);
     // Excludes addresses that break the rule of sign-up: they could be read as two lines or as a formula.

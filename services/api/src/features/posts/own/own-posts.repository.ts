@@ -121,9 +121,27 @@ export async function dropEdit(trx: Knex.Transaction, id: string): Promise<boole
 }
 
 /** Locks an author's posts in the order of their ids, so that two requests cannot deadlock. */
-export async function lockPostsOfForUpdate(trx: Knex.Transaction, authorId: string): Promise<string[]> {
+export async function lockPostsOfForUpdate(
+  trx: Knex.Transaction,
+  authorId: string,
+): Promise<{ id: string; isShownAnonymously: boolean }[]> {
   const own = trx('posts').where({ author_id: authorId }).whereNull('archived_at');
-  return own.orderBy('id').forNoKeyUpdate().pluck('id');
+  const rows = await own.orderBy('id').forNoKeyUpdate().select('id', 'anonymous', 'status');
+  return rows.map(({ id, anonymous, status }) => ({ id, isShownAnonymously: anonymous && status === 'Published' }));
+}
+
+/** Sets when locked posts leave the forum, and deletes their pending edits. */
+export async function setLeaving(trx: Knex.Transaction, leaving: ReadonlyMap<string, Date>): Promise<void> {
+  for (const [id, leavesAt] of leaving) await trx('posts').where({ id }).update({ leaves_at: leavesAt });
+  await trx('post_edits')
+    .whereRaw('post_id = any(?)', [[...leaving.keys()]])
+    .delete();
+}
+
+/** Locks the post that has been due to leave for the longest time, if any is due. */
+export async function lockLeavingForUpdate(trx: Knex.Transaction, now: Date): Promise<string | undefined> {
+  const due = trx('posts').where('leaves_at', '<=', now).whereNull('archived_at');
+  return (await due.orderBy('leaves_at').forNoKeyUpdate().skipLocked().first('id'))?.id;
 }
 
 /** Archives locked posts with their comments and reports, and deletes pending edits. */

@@ -1,0 +1,97 @@
+import { MEMBER_MESSAGE, type Device } from '@commonpurse/contracts';
+import {
+  ConfirmPassword,
+  failureOf,
+  FormProblem,
+  useFailure,
+  useGuardedMutation,
+  usePasswordConfirmation,
+} from '@commonpurse/screen-kit';
+import { Badge, Button, Inline, Stack, Time } from '@commonpurse/ui';
+import { useEffect, useRef, useState } from 'react';
+import { devices, endSessions } from './accounts.api';
+import styles from './devices.module.css';
+
+/** `end` without an id ends every other session. */
+type Command = { what: 'list' } | { what: 'end'; sessionId?: string };
+
+/** Where the user is logged in. The list loads on request: someone may look at the screen. */
+export function Devices({ userId }: { userId: string }) {
+  const [found, setFound] = useState<readonly Device[]>();
+  const [status, setStatus] = useState('');
+  const { failure, fail, forget } = useFailure();
+  const password = usePasswordConfirmation<Command>();
+  const list = useRef<HTMLUListElement>(null);
+  // The button that had the focus is gone with the old list.
+  useEffect(() => {
+    if (found) list.current?.focus();
+  }, [found]);
+
+  const { run, busy, given } = useGuardedMutation(async (command: Command) => {
+    forget();
+    setStatus('');
+    try {
+      if (command.what === 'end') await endSessions(userId, command.sessionId);
+      setFound(await devices(userId));
+      if (command.what === 'end') setStatus(MEMBER_MESSAGE.devices.ended);
+    } catch (error) {
+      if (password.isDue(error, command)) return;
+      const { loadFailed, failed } = MEMBER_MESSAGE.devices;
+      fail(failureOf(error, command.what === 'list' ? loadFailed : failed));
+    }
+  });
+  const isBusy = (sessionId?: string) => busy && given?.what === 'end' && given.sessionId === sessionId;
+
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Where you’re logged in</h2>
+      <p>You can see each phone and computer that is logged in to your account now, and log it out from here.</p>
+      {found && (
+        <ul ref={list} tabIndex={-1} className={styles.devices} aria-label="Where you’re logged in">
+          {found.map((device) => (
+            <li key={device.sessionID}>
+              <Inline gap={2}>
+                <strong>{device.browser}</strong>
+                {device.current && <Badge>This device</Badge>}
+              </Inline>
+              <p className={styles.times}>
+                <span>
+                  Logged in <Time at={device.started} />
+                </span>
+                <span>
+                  Last used <Time at={device.lastUsed} />
+                </span>
+              </p>
+              {!device.current && (
+                <Button
+                  variant="secondary"
+                  busy={isBusy(device.sessionID)}
+                  onClick={() => void run({ what: 'end', sessionId: device.sessionID })}
+                >
+                  {`Log out ${device.browser}`}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.length === 1 && <p>No other device is logged in.</p>}
+      <p role="status">{status}</p>
+      <FormProblem failure={failure}>Check your connection, then try again.</FormProblem>
+      <Inline>
+        <Button variant="secondary" busy={busy && given?.what === 'list'} onClick={() => void run({ what: 'list' })}>
+          {found ? 'Look again' : 'Show where you’re logged in'}
+        </Button>
+        {found && found.length > 1 && (
+          <Button variant="secondary" busy={isBusy()} onClick={() => void run({ what: 'end' })}>
+            Log out all others
+          </Button>
+        )}
+      </Inline>
+      <ConfirmPassword userId={userId} confirmation={password} goOn={(command) => void run(command)} />
+      {found && found.length > 1 && (
+        <p>Don’t know one of them? Log it out, then choose a new password: that keeps it out.</p>
+      )}
+    </Stack>
+  );
+}
