@@ -1,5 +1,5 @@
 import { AUTHOR_NAME, isAnonymous, type MyPost as OwnPost } from '@commonpurse/contracts';
-import { useParams, useSearchParams } from '@commonpurse/federation/router';
+import { useParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { Badge, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
 import { BackLink, useArrivedQuery } from '@commonpurse/screen-kit';
@@ -11,6 +11,7 @@ import { OwnPostActions } from '../features/posts/own/own-post-actions';
 import { OwnPostFailure } from '../features/posts/own/own-post-failure';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
+import { useCommentsPage } from '../features/posts/comments-page';
 import { myPost } from '../features/posts/own/my-post.api';
 import { EDIT_WAITS, WhatNext } from '../features/posts/own/what-next';
 import { isGone } from '../shared/gone';
@@ -25,9 +26,8 @@ const newestOf = ({ edit, ...post }: OwnPost) => ({
 /** /mypost/:id: one of the user's own posts, with its status, the next step, and her actions. */
 export default function MyPost() {
   const { id = '' } = useParams();
-  const [params] = useSearchParams();
   const session = useSession();
-  const query = useArrivedQuery(myPost(id, params.get('after') ?? undefined));
+  const query = useArrivedQuery(myPost(id, useCommentsPage()));
   const gone = isGone(query);
   const post = gone ? undefined : query.data?.post;
   const newest = post && newestOf(post);
@@ -71,10 +71,11 @@ export default function MyPost() {
               target={{ screen: 'mypost', postId: id }}
               comments={post.comments}
               next={query.data?.next}
+              later={query.data?.later}
               busy={query.isPlaceholderData}
               open={post.postStatus === 'Published'}
               seenAs={isAnonymous(post) ? `Others see ${AUTHOR_NAME}, not your username.` : SEEN_AS_USERNAME}
-              onAdded={query.refetch}
+              onChanged={query.refetch}
             />
           )}
         </>

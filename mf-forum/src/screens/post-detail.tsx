@@ -1,5 +1,5 @@
 import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
-import { Link, useNavigate, useParams, useSearchParams } from '@commonpurse/federation/router';
+import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
 import { ButtonLink, Inline, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
 import { BackLink, LoadFailure, useArrivedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
@@ -10,6 +10,7 @@ import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
 import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
+import { useCommentsPage } from '../features/posts/comments-page';
 import { forumPost } from '../features/posts/reading/forum-post.api';
 import { FollowButton } from '../features/follows/follow-button';
 import { FlagIcon } from '../shared/flag-icon';
@@ -23,10 +24,9 @@ const TakeDown = lazy(() => import('../features/take-down/take-down'));
 export default function PostDetail() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
   const list = useOrigin();
   const here = useOriginState();
-  const query = useArrivedQuery(forumPost(id, params.get('after') ?? undefined));
+  const query = useArrivedQuery(forumPost(id, useCommentsPage()));
   const [takenDown, setTakenDown] = useState<string>();
   // A post that the moderator took down here stays on the page, because she can undo it.
   const stays = query.data?.post !== undefined && takenDown === id;
@@ -91,10 +91,11 @@ export default function PostDetail() {
             target={{ screen: 'forum', postId: id }}
             comments={post.comments}
             next={query.data?.next}
+            later={query.data?.later}
             busy={query.isPlaceholderData}
             open
             seenAs={isAnonymous(post) ? SEEN_UNDER_ANONYMOUS : SEEN_AS_USERNAME}
-            onAdded={query.refetch}
+            onChanged={query.refetch}
             moderate={
               moderates &&
               ((comment) => (

@@ -1,4 +1,4 @@
 export { createApiClient, endReasonOf, type ApiClient, type ApiClientOptions, type CallOptions } from './client';
 export { ApiError, NetworkError, messageOf } from './errors';
 export type { Query, Reply } from './transport';
-export { nextKeys, pageKeys, type PageKey } from './page-keys';
+export { isLaterPage, nextKeys, pageKeys, type PageKey } from './page-keys';

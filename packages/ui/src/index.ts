@@ -14,6 +14,7 @@ export { LineChart, type LineChartProps, type LinePoint } from './chart/line-cha
 export { Checkbox, type CheckboxProps } from './checkbox/checkbox';
 export { Choice, type ChoiceOption, type ChoiceProps } from './choice/choice';
 export { ContactLink } from './contact-link/contact-link';
+export { isOffline, OFFLINE_MESSAGE, useIsOffline } from './connection/connection';
 export { CountTile, type CountTileProps } from './count-tile/count-tile';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state';

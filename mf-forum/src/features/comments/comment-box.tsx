@@ -1,4 +1,4 @@
-import { AUTHOR_NAME, commentProblems, MESSAGE } from '@commonpurse/contracts';
+import { AUTHOR_NAME, commentProblems, MESSAGE, type NewCommentReply } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
 import { BeingSent, Button, popup, useIsHydrating } from '@commonpurse/ui';
@@ -10,9 +10,10 @@ import { DraftNote } from '../../shared/drafts/draft-note';
 import { useDraft } from '../../shared/drafts/use-draft';
 import { CommentField } from './comment-field';
 import { addComment, type CommentTarget } from './comments.api';
+import { elementOf } from './named-comment';
 import styles from './comments.module.css';
 
-type CommentBoxProps = { target: CommentTarget; seenAs: string; onAdded: () => unknown };
+type CommentBoxProps = { target: CommentTarget; seenAs: string; onAdded: (reply: NewCommentReply) => void };
 
 export const SEEN_AS_USERNAME = 'Others see your username.';
 /** The message does not reveal that the post is the user's own: other people may see her screen. */
@@ -37,9 +38,9 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
     if (await details.holdsBack()) return;
     try {
       const body = { cmtAuthor: getSession()?.userID, cmtDesc: text };
-      await draft.entry.send((known) => addComment(target, body, known));
-      void popup.success(MESSAGE.comment.created, { ok: true });
-      await onAdded();
+      const reply = await draft.entry.send((known) => addComment(target, body, known));
+      onAdded(reply);
+      void popup.success(MESSAGE.comment.created, { ok: true, leadsTo: () => elementOf(reply.cmtID) });
     } catch (error) {
       const refused = failureOf(error, MESSAGE.comment.failed);
       // Only the API validates a comment before it is sent. If a local rule has the same message, it is revalidated

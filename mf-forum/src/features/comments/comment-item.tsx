@@ -18,6 +18,7 @@ import { HideMenu } from '../../shared/hiding/hide-menu';
 import { authorOf, CommentArticle } from './comment-article';
 import { CommentEditor } from './comment-editor';
 import { deleteComment } from './comments.api';
+import { domIdOf } from './named-comment';
 import styles from './comments.module.css';
 
 /** Renders a moderator's actions on someone else's comment. */
@@ -37,7 +38,7 @@ const isNamed = ({ cmtActiveUser, cmtAuthorUsername }: Comment) => cmtActiveUser
 /** A comment in its list, with the reader's actions. */
 export function CommentItem({ comment, open, onChanged, moderate }: CommentItemProps) {
   return (
-    <li className={styles.comment}>
+    <li id={domIdOf(comment.cmtID)} className={styles.comment}>
       {open && comment.cmtOwn ? (
         <OwnComment comment={comment} onChanged={onChanged} />
       ) : (
@@ -51,7 +52,6 @@ export function CommentItem({ comment, open, onChanged, moderate }: CommentItemP
   );
 }
 
-/** Shown on the reader's own comments too: the API replies that only others can report them. */
 function ReportLink({ comment }: { comment: Comment }) {
   const isForum = useLocation().pathname.startsWith('/forum/');
   const here = useOriginState();
@@ -118,7 +118,7 @@ function OwnComment({ comment, onChanged }: OwnCommentProps) {
   if (editing) return <CommentEditor comment={comment} onChanged={onChanged} onClose={close} />;
   return (
     <>
-      <CommentArticle comment={comment} actions={<ReportLink comment={comment} />} />
+      <CommentArticle comment={comment} />
       <Inline className={styles.own}>
         <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
           Edit<VisuallyHidden> your comment</VisuallyHidden>

@@ -48,8 +48,14 @@ export const Comment = Type.Object({
 });
 export type Comment = Type.Static<typeof Comment>;
 
-/** Query of a post's detail: the key of a later page of comments, from Link. */
-export const CommentsQuery = Type.Object({ after: Type.Optional(Type.String({ maxLength: 1_000 })) });
+/**
+ * Query of a post's detail: the key of a later page of comments, from Link, or the id of a comment on the page. A page
+ * that is not the first one has a Link to it. The first page is the answer where the caller cannot read that comment.
+ */
+export const CommentsQuery = Type.Object({
+  after: Type.Optional(Type.String({ maxLength: 1_000 })),
+  comment: Type.Optional(Type.String({ maxLength: 1_000, examples: ['5f0c0d3e-8a52-4a36-9a3b-6f0d5a1c7e21'] })),
+});
 export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 
 /**
@@ -83,8 +89,12 @@ export const NewCommentBody = Type.Object({
 });
 export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 
-/** Response to a new comment. */
-export const NewCommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.created) });
+/** Response to a new comment. `after` is the key of the page that it is on, and is absent for the first page. */
+export const NewCommentReply = Type.Object({
+  cmtID: Id,
+  after: Type.Optional(Type.String()),
+  message: Said(MESSAGE.comment.created),
+});
 export type NewCommentReply = Type.Static<typeof NewCommentReply>;
 
 /** PUT /forum/:id/follow. */

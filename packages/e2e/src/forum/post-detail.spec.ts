@@ -37,10 +37,7 @@ test.describe('a post', () => {
     const comment = page.getByRole('listitem').filter({ hasText: 'Ask for help early.' });
     await expect(comment).toContainText(reader.username);
     await expect(comment).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
-    await expect(comment.getByRole('link', { name: 'Report this comment' })).toHaveAttribute(
-      'href',
-      /^\/report-comment\/[\w-]+$/,
-    );
+    await expect(comment.getByRole('link', { name: 'Report this comment' })).toHaveCount(0);
     await expect(page.getByLabel('Your comment')).toHaveValue('');
     await expect(page.getByText('There are no comments.')).toHaveCount(0);
     await expectAccessible(page);

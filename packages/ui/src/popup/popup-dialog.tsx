@@ -64,7 +64,9 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
             role={kind === 'note' ? 'dialog' : 'alertdialog'}
             className={classNames(styles.popup, styles[kind])}
             initialFocus={unasked ? panel : no ? (yesFirst ? yesButton : noButton) : true}
-            finalFocus={() => !hasMovedOn(popup, current(), panel.current) && focusAfter(popup.opener)}
+            finalFocus={() =>
+              !hasMovedOn(popup, current(), panel.current) && focusAfter(popup.leadsTo?.() ?? popup.opener)
+            }
             onKeyDown={keyDown}
           >
             <div className={styles.head}>

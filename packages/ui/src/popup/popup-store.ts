@@ -18,6 +18,8 @@ export type Popup = {
   /** Gives no button the initial focus. */
   unasked?: boolean;
   autoClose?: number;
+  /** Finds the element that receives the focus at the end, instead of the opener. */
+  leadsTo?: (() => Element | null) | undefined;
   /** The element that had focus before, which receives it back. */
   opener: Element | null;
 };

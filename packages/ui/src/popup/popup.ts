@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOffline, OFFLINE_MESSAGE } from '../connection/connection';
 import { openPopup, settlePopup } from './popup-store';
 
 export type ErrorOptions = {
@@ -10,6 +11,8 @@ export type SuccessOptions = {
   autoClose?: number;
   /** Adds an 'Ok' button. */
   ok?: boolean;
+  /** Finds the element that receives the focus when it closes, where that is not the one that had it before. */
+  leadsTo?: () => Element | null;
 };
 
 export type ConfirmOptions = {
@@ -26,19 +29,23 @@ export type ConfirmOptions = {
   signal?: AbortSignal;
 };
 
+const whyOf = (message: string) =>
+  isOffline() ? `${message}${/[.!?]$/.test(message) ? '' : '.'} ${OFFLINE_MESSAGE}` : message;
+
 /**
  * Short messages over the page, from anywhere in the app. `<PopupHost/>` renders them; until it is mounted they are
  * queued.
  */
 export const popup = {
-  /** Shows an error, titled 'Error:'. Resolves when it is closed. */
+  /** Shows an error, titled 'Error:', and says so if the device is offline. Resolves when it is closed. */
   async error(message: string, { autoClose }: ErrorOptions = {}): Promise<void> {
-    await openPopup({ kind: 'error', title: 'Error:', message, autoClose }).answer;
+    await openPopup({ kind: 'error', title: 'Error:', message: whyOf(message), autoClose }).answer;
   },
 
   /** Shows a success message. Resolves when it is closed. */
-  async success(message: string, { ok = false, autoClose }: SuccessOptions = {}): Promise<void> {
-    await openPopup({ kind: 'success', title: 'Success:', message, autoClose, yes: ok ? 'Ok' : undefined }).answer;
+  async success(message: string, { ok = false, autoClose, leadsTo }: SuccessOptions = {}): Promise<void> {
+    const yes = ok ? 'Ok' : undefined;
+    await openPopup({ kind: 'success', title: 'Success:', message, autoClose, yes, leadsTo }).answer;
   },
 
   /** Asks a question with two answers. Escape is a no. */

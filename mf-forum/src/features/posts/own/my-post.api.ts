@@ -1,17 +1,24 @@
-import { pageKeys } from '@commonpurse/api-client';
+import { isLaterPage, pageKeys } from '@commonpurse/api-client';
 import type { DeletePostBody, MyPost } from '@commonpurse/contracts';
 import { apiQuery, keepItem, type ApiReply } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
+import type { CommentsPage } from '../comments-page';
 import { path, readable } from '../posts.api';
 
 /** One of the user's own posts, in any status. */
-export const myPost = (postId: string, after: string | undefined) =>
+export const myPost = (postId: string, page: CommentsPage) =>
   apiQuery({
-    queryKey: ['my-post', postId, after],
+    queryKey: ['my-post', postId, page],
     path: path('mypost', postId),
-    query: { after },
+    query: page,
     read: ({ data, headers }: ApiReply<MyPost | undefined>) => {
-      return data ? { post: { ...data, comments: readable(data.comments) }, next: pageKeys(headers).next } : null;
+      return data
+        ? {
+            post: { ...data, comments: readable(data.comments) },
+            next: pageKeys(headers).next,
+            later: isLaterPage(headers),
+          }
+        : null;
     },
     placeholderData: keepItem('my-post', postId),
   });

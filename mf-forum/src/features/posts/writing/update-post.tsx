@@ -26,7 +26,7 @@ export default function UpdatePost() {
 
 function PostToUpdate({ id }: { id: string }) {
   const handed = useHandedPost(id);
-  const query = useQuery({ ...myPost(id, undefined), enabled: !handed });
+  const query = useQuery({ ...myPost(id, {}), enabled: !handed });
   const gone = isGone(query);
   const post = handed ?? (gone ? undefined : query.data?.post);
   const changeable = !post || post.postStatus === 'Published';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BURST, type CommentStatus } from '@commonpurse/contracts';
 import { LOCKED_CALLER, type Caller } from '../../shared/caller-lock';
-import { applyPage, type PageRequest } from '../../shared/lists/pages';
+import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { areReadable, leaveOutHiddenComments, type Reader } from '../../shared/hidden';
 import { readInTime } from '../../shared/lists/search';
 import type { DbCommentRow, DbPostRow, DbUserRow } from '../../database/tables';
@@ -79,6 +79,26 @@ export function publishedInPost(db: Knex, reader: Reader, page: PageRequest): Kn
 
 /** The comments of that column. */
 export const toComments = (found: readonly CommentInPost[]): Comment[] => found.map(toComment);
+
+/**
+ * The key of the page that holds a comment, for a reader: that of the last comment before the page. Undefined for the
+ * first page, and where the reader cannot read the comment.
+ */
+export async function findPageKey(
+  db: Knex,
+  { reader, postId, id, limit }: { reader: Reader; postId: string; id: string; limit: number },
+): Promise<PageKey | undefined> {
+  const { sql, bindings } = areReadable(reader);
+  const numbered = `select comments.created_at as at, comments.id,
+      row_number() over (order by comments.created_at, comments.id) as place
+    from posts join comments on ${sql} where posts.id = ?`;
+  const { rows } = await db.raw<{ rows: PageKey[] }>(
+    `with readable as (${numbered})
+      select at, id from readable where place = (select (place - 1) / ? * ? from readable where id = ?)`,
+    [...bindings, postId, limit, limit, id],
+  );
+  return rows[0];
+}
 
 const readPage = async (query: Knex.QueryBuilder): Promise<Comment[]> =>
   (await readInTime<Row<Date>>(query)).map(toComment);

@@ -6,6 +6,7 @@ import {
   type Comment,
   type CommentBody,
   type CommentReply,
+  type CommentsQuery,
   type ErrorCode,
   type MessageBody,
   type NewCommentBody,
@@ -15,7 +16,8 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import type { Reader } from '../../shared/hidden';
 import { lockCaller, type Caller } from '../../shared/caller-lock';
-import { existingId, newId } from '../../shared/ids';
+import { existingId, isId, newId } from '../../shared/ids';
+import { encodeKey } from '../../shared/lists/page-keys';
 import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/lists/pages';
 import type { Sender } from '../../shared/idempotency-key';
 import { dropDraft } from '../drafts/drafts.service';
@@ -47,9 +49,9 @@ export async function commentsUnder(
   db: Knex,
   post: CommentedPost,
   reader: Reader & ReadOn,
-  after?: string,
+  query: CommentsQuery,
 ): Promise<Page<Comment>> {
-  const request = commentsRequest(after);
+  const request = await commentsRequest(db, post.id, reader, query);
   return toCommentsPage(await comments.listPublished(db, post, reader, request), request, post, reader);
 }
 
@@ -74,22 +76,44 @@ const toCommentsPage = (
 
 /** The same for moderators: with rejected comments, and with the author's name on anonymous posts. */
 export async function allCommentsUnder(db: Knex, postId: string, after?: string): Promise<Page<Comment>> {
-  const request = commentsRequest(after);
+  const request = pageAfter(after);
   return toAnswers(await comments.listAll(db, postId, request), request, knownCommenter);
 }
 
 type ShownAs = { username: string; active: boolean; own?: boolean };
 
-/** The page of comments that a query asks for. */
-export const commentsRequest = (after: string | undefined) => pageRequest({ after }, OLDEST, PAGE.comments);
+const pageAfter = (after: string | undefined) => pageRequest({ after }, OLDEST, PAGE.comments);
+
+/** The page of comments that a query asks for: after a key, or with a comment. */
+export async function commentsRequest(
+  db: Knex,
+  postId: string,
+  reader: Reader,
+  { after, comment: id }: CommentsQuery,
+): Promise<PageRequest> {
+  const isFound = after === undefined && id !== undefined && isId(id);
+  return pageAfter(isFound ? await pageKeyOf(db, { reader, postId, id }) : after);
+}
+
+async function pageKeyOf(
+  db: Knex,
+  comment: { reader: Reader; postId: string; id: string },
+): Promise<string | undefined> {
+  const key = await comments.findPageKey(db, { ...comment, limit: PAGE.comments });
+  return key && encodeKey(key);
+}
 
 function toAnswers(
   found: readonly comments.Comment[],
   request: PageRequest,
   commenterOf: (comment: comments.Comment) => ShownAs,
 ): Page<Comment> {
-  const page = toPage(found, request, (comment) => ({ at: comment.createdAt, id: comment.id }));
-  return { ...page, entries: page.entries.map((comment) => toAnswer(comment, commenterOf(comment))) };
+  const { entries, next } = toPage(found, request, (comment) => ({ at: comment.createdAt, id: comment.id }));
+  return {
+    entries: entries.map((comment) => toAnswer(comment, commenterOf(comment))),
+    ...(next && { next }),
+    ...(request.key && { first: {} }),
+  };
 }
 
 /** Adds a comment from the forum to a published post. */
@@ -132,7 +156,9 @@ async function comment(
     const notifications = notificationsOfAnswer(trx, { commentId: id, postId: post, commenterId: sender.userId, at });
     const recent = await comments.insert(trx, written, notifications);
     await flagWhereNeeded(trx, { id, text, recent, at });
-    return { cmtID: id, message: MESSAGE.comment.created };
+    const reader = { userId: sender.userId, hides: true };
+    const after = await pageKeyOf(trx, { reader, postId: post, id });
+    return { cmtID: id, ...(after !== undefined && { after }), message: MESSAGE.comment.created };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Comment, ForumPost } from '@commonpurse/contracts';
+import type { Comment, ForumPost, NewCommentReply } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
@@ -189,5 +189,83 @@ describe('reading comments', () => {
     await asMember.get(`/forum/${id}`);
     const statements = await statementsOf(api.db, () => asMember.get(`/forum/${id}`));
     expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(1);
+  });
+});
+
+describe('the page of a comment', () => {
+  const LONG_AGO = new Date('2026-01-01').getTime();
+  /** A post with this many comments of the owner, one a minute. */
+  async function discussed(count: number): Promise<{ id: string; comments: string[] }> {
+    const id = await insertPost(api.db, owner);
+    const comments: string[] = [];
+    for (let at = 0; at < count; at += 1) {
+      comments.push(await insertComment(api.db, id, owner, { created_at: new Date(LONG_AGO + at * 60_000) }));
+    }
+    return { id, comments };
+  }
+  const read = async (path: string) => {
+    const answer = await asMember.get(path);
+    const body = answer.json<[ForumPost] | ForumPost>();
+    const { comments } = Array.isArray(body) ? body[0] : body;
+    return { ids: comments.map((one) => one.cmtID), first: linksOf(answer).first, next: linksOf(answer).next };
+  };
+
+  test.each(['forum', 'mypost'])(
+    'is in the reply to a new comment (/%s), where it is not the first',
+    async (screen) => {
+      const { id } = await discussed(99);
+      if (screen === 'mypost') await api.db('posts').where({ id }).update({ author_id: member.userId });
+      const add = async () => {
+        api.clock.advance(1_000);
+        return (await asMember.post(`/${screen}/${id}`, { cmtDesc: 'New' })).json<NewCommentReply>();
+      };
+      expect(await add()).not.toHaveProperty('after');
+      const added = await add();
+      const page = await read(`/${screen}/${id}?after=${added.after}`);
+      expect([page.ids, page.next]).toEqual([[added.cmtID], undefined]);
+    },
+  );
+
+  test('is found by its id, with a link to the first page and the usual one to the next', async () => {
+    const { id, comments } = await discussed(201);
+    expect(await read(`/forum/${id}?comment=${comments[99]}`)).toEqual({
+      ids: comments.slice(0, 100),
+      first: undefined,
+      next: expect.stringContaining('after='),
+    });
+    const second = await read(`/forum/${id}?comment=${comments[100]}`);
+    expect([second.ids, second.first]).toEqual([comments.slice(100, 200), `/forum/${id}`]);
+    expect(second.next).not.toContain('comment=');
+    expect(await read(`/forum/${id}?comment=${comments[200]}`)).toMatchObject({
+      ids: [comments[200]],
+      next: undefined,
+    });
+  });
+
+  test('is the first page where the reader cannot read the comment, which reveals nothing about it', async () => {
+    const { id, comments } = await discussed(101);
+    const plain = await read(`/forum/${id}`);
+    const elsewhere = await discussed(1);
+    const stranger = await api.makeUser();
+    const hidden = await insertComment(api.db, id, stranger);
+    await asMember.put('/hidden-members', { username: stranger.username });
+    for (const cmtId of [MISSING, 'x', elsewhere.comments[0], hidden]) {
+      expect(await read(`/forum/${id}?comment=${cmtId}`)).toEqual({
+        ...plain,
+        next: expect.stringContaining('after=') as string,
+      });
+    }
+    await api.db('comments').where({ id: comments[100] }).update({ status: 'Rejected' });
+    expect((await read(`/forum/${id}?comment=${comments[100]}`)).ids).toEqual(plain.ids);
+  });
+
+  test('counts only comments that the reader can read', async () => {
+    const { id, comments } = await discussed(101);
+    await api.db('comments').where({ id: comments[0] }).update({ status: 'Rejected' });
+    expect(await read(`/forum/${id}?comment=${comments[100]}`)).toEqual({
+      ids: comments.slice(1),
+      first: undefined,
+      next: undefined,
+    });
   });
 });

@@ -47,15 +47,15 @@ const readPublished = posts.publishedPostReader<CommentInPost>(publishedInPost);
 /** Reads a post with a page of its comments. The returned page links the comments; its only entry is the post. */
 export async function read(db: Knex, reader: Reader, id: string, query: CommentsQuery): Promise<Page<ForumPost>> {
   const postId = existingId(id, 'POST_NOT_FOUND');
-  const page = commentsRequest(query.after);
+  const page = await commentsRequest(db, postId, reader, query);
   const post = await readPublished(db, { postId, reader, page });
   if (!post) throw new AppError('POST_NOT_FOUND');
-  const { entries, next } = commentsInPost(post.comments, page, post, { userId: reader.userId, screen: 'forum' });
+  const { entries, ...turns } = commentsInPost(post.comments, page, post, { userId: reader.userId, screen: 'forum' });
   const forReader = {
     ...(post.following && ({ following: true } as const)),
     ...(isShownAsOwn(post, reader) && ({ postOwn: true } as const)),
   };
-  return { entries: [{ ...toForumPost(post, entries), ...forReader }], ...(next && { next }) };
+  return { entries: [{ ...toForumPost(post, entries), ...forReader }], ...turns };
 }
 
 export async function create(db: Knex, clock: Clock, sender: Sender, body: NewPostBody): Promise<NewPostReply> {

@@ -28,7 +28,8 @@ export type PageRequest = {
 /** Query parameters that lead to a neighbouring page; none of them means the start of the list. */
 type PageTurn = { after?: string; before?: string };
 
-export type Page<Entry> = { entries: Entry[]; next?: PageTurn; prev?: PageTurn };
+/** `first` is only for lists that are read in one direction: the link from a later page to the start. */
+export type Page<Entry> = { entries: Entry[]; next?: PageTurn; prev?: PageTurn; first?: PageTurn };
 
 type PageQuery = PageTurn & { limit?: number };
 
@@ -151,7 +152,7 @@ export function toPage<Row>(
 
 /** The `Link` header of a page: the requested URL with its filters and a new key. */
 function linkHeader(url: string, page: Page<unknown>): string | undefined {
-  const links = (['next', 'prev'] as const).flatMap((rel) => {
+  const links = (['next', 'prev', 'first'] as const).flatMap((rel) => {
     const turn = page[rel];
     return turn ? [`<${turnTo(url, turn)}>; rel="${rel}"`] : [];
   });
@@ -163,6 +164,7 @@ function turnTo(url: string, turn: PageTurn & { list?: string }): string {
   const parameters = new URLSearchParams(url.slice(path.length));
   parameters.delete('after');
   parameters.delete('before');
+  parameters.delete('comment');
   for (const [name, key] of Object.entries(turn)) parameters.set(name, key);
   const text = parameters.toString();
   return text ? `${path}?${text}` : path;

@@ -42,8 +42,8 @@ export async function list(db: Knex, member: Reader, query: MyPostsQuery): Promi
 export async function read(db: Knex, member: Reader, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
   const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userId);
   if (!post) throw new AppError('POST_NOT_FOUND');
-  const { entries, next } = await commentsUnder(db, post, { ...member, screen: 'mypost' }, query.after);
-  return { entries: [toOwnPost(post, entries)], ...(next && { next }) };
+  const { entries, ...turns } = await commentsUnder(db, post, { ...member, screen: 'mypost' }, query);
+  return { entries: [toOwnPost(post, entries)], ...turns };
 }
 
 /** Submits an edit. Readers see the approved text until a moderator approves the new one. */
