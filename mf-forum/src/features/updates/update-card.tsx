@@ -31,6 +31,10 @@ const REPLIES: readonly Update['kind'][] = ['contact-answered', 'appeal-upheld',
 /** Updates about the account itself. */
 const ON_ACCOUNT: readonly Update['kind'][] = ['new-browser', 'recovery-codes-made', 'password-changed'];
 
+/** The link of an update: to its comment where there is one to read, otherwise to its post. */
+const linkOf = ({ postID: postId, cmtID: cmtId }: Update, onComment: boolean) =>
+  `/${onComment ? 'forum' : 'mypost'}/${postId}${cmtId ? `?comment=${encodeURIComponent(cmtId)}` : ''}`;
+
 type UpdateCardProps = {
   update: Update;
   /** The kinds of newer updates in the list about the same item. */
@@ -64,7 +68,7 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
       {update.postID && (
         <p className={styles.text}>
           {onComment && <span>Under: </span>}
-          <Link to={`/${onComment ? 'forum' : 'mypost'}/${update.postID}`}>{update.postTitle}</Link>
+          <Link to={linkOf(update, onComment)}>{update.postTitle}</Link>
         </p>
       )}
       <p className={styles.text}>{text}</p>

@@ -11,7 +11,8 @@ export type UpdatesQuery = Type.Static<typeof UpdatesQuery>;
  * id of the post, comment, report, form or her own account; for answers, that of the first comment that is new to her,
  * whose text only GET /forum/:id has. One entry represents all answers to a post until she has read it, with the time
  * of the newest. `postID` and `postTitle` are present for her own post, and for the post of a comment while it is
- * published. `reviewReason` and `reviewNote` are the moderators' texts for her. `sentDateTime` is when she sent the
+ * published. `cmtID` is the comment that the notification leads to, the first one that is new to her, while she can read
+ * it. Notifications of comments that are gone, or of members whom she hides, are left out. `reviewReason` and `reviewNote` are the moderators' texts for her. `sentDateTime` is when she sent the
  * item.
  */
 export const Update = Type.Object({
@@ -22,6 +23,7 @@ export const Update = Type.Object({
   read: Type.Boolean(),
   postID: Type.Optional(Id),
   postTitle: Type.Optional(Type.String()),
+  cmtID: Type.Optional(Id),
   reviewReason: Type.Optional(Type.String()),
   reviewNote: Type.Optional(Type.String()),
   sentDateTime: Type.Optional(Instant),

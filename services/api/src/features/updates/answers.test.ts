@@ -109,6 +109,7 @@ describe('a comment', () => {
       read: false,
       postID: post,
       postTitle: 'Her post',
+      cmtID: cmtId,
     });
     expect(await updates(asAuthor)).toEqual([{ ...entry, updateID: expect.any(String) as string }]);
     expect(await updates(asCommenter)).toEqual([]);
@@ -159,17 +160,46 @@ describe('a comment', () => {
     expect((await updates(asFollower)).map((one) => one.ref)).toEqual([ref]);
   });
 
-  test('that is deleted leaves no text in the notification, and a post taken down leaves no title', async () => {
-    const cmtId = await say();
-    expect((await asCommenter.delete(`/comment/${cmtId}`)).statusCode).toBe(200);
-    const { body } = await asAuthor.get('/updates');
-    expect(body).toContain(cmtId);
-    expect(body).not.toContain('Answer');
-    await asModerator.put(`/forum/${post}/take-down`, { reason: 'It names a street' });
+  test('that is deleted or hidden by moderators is in no update any more, and the unread mark goes with it', async () => {
+    const [first, second] = [await say(), await say()];
+    expect((await asCommenter.delete(`/comment/${first}`)).statusCode).toBe(200);
+    expect(await updates(asAuthor)).toEqual([expect.objectContaining({ ref: first, cmtID: second, read: false })]);
+    expect((await asAuthor.get('/updates')).body).not.toContain('Answer');
+    await asModerator.put(`/comment/${second}/take-down`, { reason: 'It names a street' });
+    expect([await updates(asAuthor), await settings(asAuthor)]).toEqual([[], { on: true, unread: false }]);
+    await asModerator.put(`/comment/${second}/take-down/undo`, {});
+    expect(await updates(asAuthor)).toEqual([expect.objectContaining({ cmtID: second })]);
+    expect(await settings(asAuthor)).toEqual({ on: true, unread: true });
+  });
+
+  test('under a post that is taken down is in no update while nobody can read the post', async () => {
+    await say();
     await t.db('posts').where({ id: post }).update({ status: 'Rejected' });
-    const entry = (await updates(asAuthor)).find(({ kind }) => kind === 'post-answered');
-    expect(entry).toMatchObject({ kind: 'post-answered', ref: cmtId });
-    expect(entry).not.toHaveProperty('postTitle');
+    expect([await updates(asAuthor), (await settings(asAuthor)).unread]).toEqual([[], false]);
+    await t.db('posts').where({ id: post }).update({ status: 'Published' });
+    expect([(await updates(asAuthor)).length, (await settings(asAuthor)).unread]).toEqual([1, true]);
+  });
+
+  test('of a member whom the reader hides later, or under a post that she hides, is in no update', async () => {
+    await follow(asFollower);
+    await say();
+    await asFollower.put('/hidden-members', { username: commenter.username });
+    expect([await updates(asFollower), (await settings(asFollower)).unread]).toEqual([[], false]);
+    const ref = await say(await t.as(await t.makeUser()));
+    expect(await updates(asFollower)).toEqual([expect.objectContaining({ cmtID: ref })]);
+    await asAuthor.put(`/hidden-posts/${post}`, {});
+    expect([await updates(asAuthor), (await settings(asAuthor)).unread]).toEqual([[], false]);
+  });
+
+  test('of her own is in no update once she deletes it, whatever moderators decided on it', async () => {
+    const own = await say(asFollower);
+    const byHer = async () => (await updates(asFollower)).map((update) => [update.kind, update.cmtID]);
+    await asModerator.put(`/comment/${own}/take-down`, { reason: 'It names a street' });
+    expect(await byHer()).toEqual([['comment-taken-down', undefined]]);
+    await t.db('comments').where({ id: own }).update({ status: 'Published' });
+    expect(await byHer()).toEqual([['comment-taken-down', own]]);
+    await asFollower.delete(`/comment/${own}`);
+    expect([await byHer(), (await settings(asFollower)).unread]).toEqual([[], false]);
   });
 
   test('is stored with its notifications in one statement, however many members follow the post', async () => {

@@ -6,13 +6,14 @@ import {
   type UpdatesSettingsBody,
 } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
+import type { Reader } from '../../shared/hidden';
 import * as settings from './settings.repository';
 
 type Member = { userId: string };
 
 /** What the Account menu needs: no number, only whether something is new. */
-export async function readSettings(db: Knex, { userId }: Member): Promise<UpdatesSettings> {
-  const found = await settings.find(db, userId);
+export async function readSettings(db: Knex, reader: Reader): Promise<UpdatesSettings> {
+  const found = await settings.find(db, reader);
   if (!found) throw new AppError('USER_NOT_FOUND');
   return found;
 }

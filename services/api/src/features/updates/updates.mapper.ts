@@ -29,5 +29,6 @@ export const toUpdate = (found: Found): Update => ({
   ref: found.subjectId,
   updateDateTime: found.decidedAt.toISOString(),
   read: !found.isNew,
+  ...(found.commentId !== null && { cmtID: found.commentId }),
   ...detailsOf(found),
 });

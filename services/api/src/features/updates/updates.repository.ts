@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { NotificationKind, PostStatus } from '@commonpurse/contracts';
+import type { Reader } from '../../shared/hidden';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { readInTime } from '../../shared/lists/search';
+import { joinLedTo } from './led-to';
 
 export type Outcome<Kind extends NotificationKind = NotificationKind> = {
   id: string;
@@ -12,6 +14,8 @@ export type Outcome<Kind extends NotificationKind = NotificationKind> = {
   isNew: boolean;
   /** The member's own post, or the post of her comment, with its current title and status. */
   post: { id: string; title: string; status: PostStatus; own: boolean } | null;
+  /** The comment that it leads to, while the member can read it. */
+  commentId: string | null;
   reason: string | null;
   note: string | null;
   sentAt: Date | null;
@@ -74,16 +78,18 @@ type PostColumns =
   | { postId: string; postTitle: string; postStatus: PostStatus; own: boolean }
   | { postId: null; postTitle: null; postStatus: null; own: null };
 
-/** A member's notifications of these kinds, except those about a post that is now archived. */
+/**
+ * A member's notifications of these kinds, except those about a post that is now archived, or a comment that is gone.
+ */
 export async function list<Kind extends NotificationKind>(
   db: Knex,
-  userId: string,
+  reader: Reader,
   kinds: readonly Kind[],
   page: PageRequest,
 ): Promise<Outcome<Kind>[]> {
   const query = db('outcomes')
     .leftJoin('posts', 'posts.id', 'outcomes.post_id')
-    .where('outcomes.user_id', userId)
+    .where('outcomes.user_id', reader.userId)
     .whereIn('outcomes.kind', kinds)
     .whereNull('posts.archived_at')
     .select(
@@ -94,9 +100,12 @@ export async function list<Kind extends NotificationKind>(
       'posts.id as postId',
       'posts.title as postTitle',
       'posts.status as postStatus',
+      'led_to.id as commentId',
       db.raw('outcomes.looked_at is null as "isNew", posts.author_id = outcomes.user_id as own'),
     );
-  const rows = await readInTime<Row<Kind>>(applyPage(query, page, { at: 'outcomes.decided_at', id: 'outcomes.id' }));
+  const rows = await readInTime<Row<Kind>>(
+    applyPage(joinLedTo(query, reader, db), page, { at: 'outcomes.decided_at', id: 'outcomes.id' }),
+  );
   return rows.map(({ postId, postTitle, postStatus, own, ...row }) => ({
     ...row,
     post: postId === null ? null : { id: postId, title: postTitle, status: postStatus, own },

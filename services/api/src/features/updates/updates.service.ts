@@ -13,6 +13,7 @@ import {
   type UpdatesQuery,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
+import type { Reader } from '../../shared/hidden';
 import { newId } from '../../shared/ids';
 import { requestedInstant } from '../../shared/instants';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
@@ -43,22 +44,22 @@ export {
 } from './updates.repository';
 
 /** A member's notifications, newest first, each with whether it is new since the member last looked. */
-export const list = (db: Knex, member: Member, query: OutcomesQuery): Promise<Page<Outcome>> =>
+export const list = (db: Knex, member: Reader, query: OutcomesQuery): Promise<Page<Outcome>> =>
   pageOf(db, member, query, OUTCOME_KINDS, toOutcome);
 
 /** The same, with the kinds that earlier releases do not know. */
-export const listUpdates = (db: Knex, member: Member, query: UpdatesQuery): Promise<Page<Update>> =>
+export const listUpdates = (db: Knex, member: Reader, query: UpdatesQuery): Promise<Page<Update>> =>
   pageOf(db, member, query, NOTIFICATION_KINDS, toUpdate);
 
 async function pageOf<Kind extends NotificationKind, Entry>(
   db: Knex,
-  member: Member,
+  member: Reader,
   query: OutcomesQuery,
   kinds: readonly Kind[],
   toEntry: (found: updates.Outcome<Kind>) => Entry,
 ): Promise<Page<Entry>> {
   const request = pageRequest(query);
-  const found = await updates.list(db, member.userId, kinds, request);
+  const found = await updates.list(db, member, kinds, request);
   const page = toPage(found, request, ({ decidedAt, id }) => ({ at: decidedAt, id }));
   return { ...page, entries: page.entries.map(toEntry) };
 }
