@@ -9,6 +9,8 @@ import { useHandedMessage } from './features/navigation/use-handed-message';
 import { ExitNote } from './features/quick-exit/exit-note';
 import { ErrorBoundary } from './features/screens/error-boundary';
 import { NewVersionLine } from './features/screens/new-version-line';
+import { OfflineLine } from './features/screens/offline-line';
+import { BlockedStorageLine } from './features/session/blocked-storage-line';
 import { InterruptionLine } from './features/session/interruption-line';
 import { StayPrompt } from './features/session/stay-prompt';
 import styles from './layout.module.css';
@@ -48,6 +50,8 @@ export function Layout() {
         </p>
       )}
       <div className={styles.notices}>
+        <OfflineLine />
+        <BlockedStorageLine />
         <StayPrompt />
         <InterruptionLine />
         <NewVersionLine />

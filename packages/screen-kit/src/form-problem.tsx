@@ -18,10 +18,11 @@ type FormProblemProps<Field extends string> = {
 /** The error of a form as a whole; it stays after its popup has closed. */
 export function FormProblem<Field extends string>({ failure, children }: FormProblemProps<Field>) {
   if (!failure || failure.field !== undefined) return null;
-  const { message, retryAfter } = failure;
+  const { message, retryAfter, unreachable } = failure;
   return (
     <Alert tone="error" title={message}>
       <p>
+        {unreachable && <span>{unreachable} </span>}
         <span>{waitFor(retryAfter)}</span>
         <span>{children}</span>
       </p>

@@ -2,12 +2,13 @@ import { ApiError, getSession, NetworkError } from '@commonpurse/session';
 import { Alert, Button, popup } from '@commonpurse/ui';
 import { useEffect, type ReactNode } from 'react';
 import { waitFor } from './form-problem';
+import { noAnswer } from './use-failure';
 
 type Failed = { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 
 const nextStep = (error: unknown) =>
   error instanceof NetworkError
-    ? 'We could not reach the service. Check your connection, then try again.'
+    ? noAnswer(error)
     : (error instanceof ApiError && waitFor(error.retryAfter)) ||
       'Something did not work on our side. Wait a moment, then try again.';
 

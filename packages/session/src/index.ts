@@ -17,4 +17,4 @@ export {
   useSessionClock,
   type SessionOptions,
 } from './session';
-export { getSession, onSignedOut, type Session } from './store';
+export { getSession, isStorageBlocked, onSignedOut, type Session } from './store';

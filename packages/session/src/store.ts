@@ -45,6 +45,9 @@ function farewell(text: string | null): Partial<Farewell> {
   }
 }
 
+/** Whether the browser refuses to store anything for this site: a session then ends with the page. */
+export const isStorageBlocked = (): boolean => readStored() === undefined || !navigator.cookieEnabled;
+
 /** Stores the session or removes it. On removal it tells the other tabs the reason and leaves nothing in storage. */
 export function writeStored(session: Session | null, reason: Reason, ended?: SessionEnd): void {
   try {
