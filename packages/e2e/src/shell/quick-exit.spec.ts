@@ -137,6 +137,33 @@ test('pressing Shift three times within five seconds exits; capitals and slow pr
   await expect(page).toHaveTitle('Weather');
 });
 
+test('two fingers that take turns on both Shifts exit, each press counting once', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('mei');
+  await hang(page);
+  await page.keyboard.down('ShiftLeft');
+  await page.keyboard.down('ShiftRight');
+  await page.keyboard.up('ShiftLeft');
+  await page.keyboard.up('ShiftRight');
+  await expect(page.getByLabel('Username')).toHaveValue('mei');
+  await page.keyboard.press('ShiftLeft');
+  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+});
+
+test('three Shifts in a comment exit, and the comment is there as a draft at the next sign-in', async ({
+  page,
+  site,
+}) => {
+  const member = await site.member();
+  const { postId } = await site.post(await site.member());
+  await openAs(page, member, `/forum/${postId}`);
+  await page.getByLabel('Your comment').fill('Half a sen');
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Shift');
+  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+  await openAs(page, member, `/forum/${postId}`);
+  await expect(page.getByLabel('Your comment')).toHaveValue('Half a sen');
+});
+
 test('the exit stays visible and clickable when scrolled, on a narrow screen and with a dialog open', async ({
   page,
   site,
