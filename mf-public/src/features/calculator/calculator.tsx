@@ -1,7 +1,7 @@
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
 import { InfoBar, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useKeptOverSessionEnd } from '../../shared/use-kept-over-session-end';
+import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import { Assumptions } from './assumptions';
 import { Breakdown } from './breakdown';
 import styles from './calculator.module.css';
@@ -33,7 +33,7 @@ export default function Calculator() {
 }
 
 function Content() {
-  const { kept = NO_LOANS, keep } = useKeptOverSessionEnd<ComparedLoans>('calculator.loans');
+  const { kept = NO_LOANS, keep } = useKeptInTab<ComparedLoans>('calculator.loans');
   const [compared, act] = useReducer(comparedLoans, kept);
   const posted = usePostedLoan();
   const [answer, setAnswer] = useState(() => answerInForm(kept) ?? posted?.answer);

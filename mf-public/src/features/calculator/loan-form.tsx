@@ -3,7 +3,7 @@ import { LOAN_TYPES } from '@commonpurse/contracts';
 import { Button, Field, NumberInput, Select, useIsHydrating } from '@commonpurse/ui';
 import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { fillForm } from '../../shared/fill-form';
-import { useKeptOverSessionEnd } from '../../shared/use-kept-over-session-end';
+import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import styles from './calculator.module.css';
 import { answerTo, loanOf, type Answer, type LoanTexts } from './loan-answer';
 import type { PostedLoan } from './posted-loan';
@@ -54,7 +54,7 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
   const hydrating = useIsHydrating();
   const type = useRef<HTMLSelectElement>(null);
 
-  const { kept, keep } = useKeptOverSessionEnd<LoanTexts>('calculator.form');
+  const { kept, keep } = useKeptInTab<LoanTexts>('calculator.form');
 
   useEffect(() => {
     if (kept && type.current?.form) fillForm(type.current.form, kept);

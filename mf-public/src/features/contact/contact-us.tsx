@@ -20,7 +20,8 @@ export default function ContactUs() {
           Perhaps we have answered your question already. Look in <Link to="/faqs">Questions and answers</Link>.
         </p>
         <p>
-          If you are logged in, we can see which account wrote to us. Your browser keeps nothing of what you type here.
+          If you are logged in, we can see which account wrote to us. What you type here is gone when you close this
+          tab.
         </p>
       </InfoBar>
       <ContactForm />

@@ -1,6 +1,7 @@
 import type { ContactInput } from '@commonpurse/contracts';
 import { useKeptText, useSession } from '@commonpurse/session';
 import { useEffect, useState, type ChangeEvent } from 'react';
+import { useKeptInTab } from '../../shared/use-kept-in-tab';
 
 type ContactTexts = Required<ContactInput>;
 
@@ -15,12 +16,13 @@ const NOTHING: ContactTexts = { name: '', email: '', category: '', desc: '', saf
 
 /**
  * The fields of the contact form. A member's text is kept in memory under her id until it is sent, so that it survives
- * the end of her session. A visitor's text lasts until the form unmounts.
+ * the end of her session. A visitor's text is restored by Back.
  */
 export function useContactTexts() {
   const userId = useSession()?.userID;
   const [kept, keep, clearKept] = useKeptText(`contact-us.${userId ?? 'visitor'}`);
-  const [typed, setTyped] = useState(NOTHING);
+  const visit = useKeptInTab<ContactTexts>('contact-us.visit');
+  const [typed, setTyped] = useState(visit.kept ?? NOTHING);
   const [reader, setReader] = useState(userId);
   if (reader !== userId) {
     setReader(userId);
@@ -45,12 +47,15 @@ export function useContactTexts() {
       value: texts[field],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
         const next = { ...texts, [field]: target.value };
-        if (userId === undefined) setTyped(next);
-        else keep(JSON.stringify(next));
+        if (userId === undefined) {
+          setTyped(next);
+          visit.keep(next);
+        } else keep(JSON.stringify(next));
       },
     }),
     clear: () => {
       clearKept();
+      visit.clear();
       setTyped(NOTHING);
     },
   };

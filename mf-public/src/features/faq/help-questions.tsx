@@ -64,7 +64,7 @@ export const HELP_QUESTIONS: readonly Question[] = [
         </p>
         <p>
           Not sure what to write? Answer a few questions, and this site puts the letter into words:{' '}
-          <Link to="/hardship-letter">A letter to your lender</Link>. Nothing you type there is sent or kept.
+          <Link to="/hardship-letter">A letter to your lender</Link>. Nothing you type there is sent or stored.
         </p>
         <Source claim="hardship-right hardship-times hardship-questions">
           National Credit Code, sections 72 and 89A

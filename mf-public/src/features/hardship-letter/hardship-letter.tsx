@@ -3,7 +3,7 @@ import { formatDate, InfoBar, PageHeader, PopupHost, Stack, useIsHydrating } fro
 import { useCallback, useState } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
 import { Compiled } from '../../shared/source';
-import { useKeptOverSessionEnd } from '../../shared/use-kept-over-session-end';
+import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import styles from './hardship-letter.module.css';
 import { letterOf, type LetterAnswers } from './letter';
 import { LetterForm, NO_ANSWERS } from './letter-form';
@@ -12,7 +12,7 @@ import { WhatFollows } from './what-follows';
 
 /** /hardship-letter */
 export default function HardshipLetter() {
-  const { kept, keep } = useKeptOverSessionEnd<LetterAnswers>('hardship-letter');
+  const { kept, keep } = useKeptInTab<LetterAnswers>('hardship-letter');
   const [answers, setAnswers] = useState(kept ?? NO_ANSWERS);
   const take = useCallback(
     (next: LetterAnswers) => {
@@ -32,8 +32,8 @@ export default function HardshipLetter() {
       />
       <InfoBar title="Before you start">
         <p>
-          Nothing is sent, and nothing is kept. When you leave this page, your answers are gone. What you print or copy
-          can be found by others.
+          Nothing is sent or stored. If you leave this page, Back brings your answers back, until you close this tab or
+          press ‘Exit this page’. Other people can find what you print or copy.
         </p>
         <p>
           You can also ask on the phone. That counts just as much. Write down when you called, and who you spoke to.

@@ -22,7 +22,7 @@ async function compareThree(page: Page) {
 }
 
 test.describe('the loan comparison', () => {
-  test('is restored with the form after a member’s session ended, and cleared when she leaves the page', async ({
+  test('is restored with the form after a member’s session ended, and by Back, but not when the page is opened anew', async ({
     page,
     site,
   }) => {
@@ -44,6 +44,11 @@ test.describe('the loan comparison', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
     await page.goBack();
+    await expect(page.getByLabel('Loan fees')).toHaveValue('25');
+    await expect(table(page)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculator' }).click();
     await expect(page.getByLabel('Loan amount')).toHaveValue('');
     await expect(table(page)).toHaveCount(0);
   });

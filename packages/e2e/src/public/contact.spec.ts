@@ -169,6 +169,19 @@ test.describe('the contact form', () => {
     for (const name of ['Name', 'Email', 'Category', 'Message']) await expect(field(page, name)).toHaveValue('');
   });
 
+  test('restores a visitor’s text by Back within the tab, and not when the form is opened anew', async ({ page }) => {
+    await page.goto('/contact-us');
+    await fill(page);
+    await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click();
+    await page.goBack();
+    await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
+    await expect(field(page, 'Category')).toHaveValue('General queries');
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    await page.getByRole('main').getByRole('link', { name: 'Questions and answers' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+    await expect(field(page, 'Message')).toHaveValue('');
+  });
+
   test('keeps a visitor’s draft when she signs in in another tab, and after that session expired', async ({
     page,
     site,
