@@ -18,5 +18,5 @@ export function allNumbers(): HelplineNumber[] {
     ...LANGUAGE_AND_HEARING,
   ];
   const all = numbersOf(helplines, COMPILED_DATE);
-  return all.filter(({ name }, place) => all.findIndex((other) => other.name === name) === place);
+  return all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place);
 }

@@ -3,11 +3,18 @@ export type Phone = {
   number: string;
   /** Who should call this number, where there are several. */
   note?: string;
+  /** Its first `note`, once that has been reworded: part of the number's id. */
+  id?: string;
 };
 
 /** A service that people can call, text or look up. */
 export type Helpline = {
   name: string;
+  /**
+   * Its first name, once the service has been renamed: moderators' changes of its numbers are stored under the id, and
+   * without one under the name. Never change or reuse it.
+   */
+  id?: string;
   /**
    * The service's purpose and audience in one plain sentence; missing where the list's heading says it for all entries.
    */

@@ -1,6 +1,51 @@
 import * as data from './index';
 import { callLink, textLink, type Helpline } from './index';
-import { withChanges } from './line';
+import { numbersOf as listNumbers, withChanges } from './line';
+
+/** The ids of all numbers that a release has listed. */
+const IDS = [
+  'Emergency',
+  '1800RESPECT',
+  '1800RESPECT (text messages)',
+  'National Debt Helpline',
+  'No Interest Loans',
+  'Australian Financial Complaints Authority',
+  'Lifeline',
+  '13YARN',
+  'Kids Helpline',
+  'Beyond Blue',
+  'NSW Domestic Violence Line',
+  'Safe Steps',
+  'DVConnect Womensline',
+  'Domestic Violence Crisis Line',
+  'Women’s Domestic Violence Helpline (from the country)',
+  'Women’s Domestic Violence Helpline (from Perth)',
+  'Crisis Care (from the country)',
+  'Crisis Care (from Perth)',
+  'Family Violence Response and Referral Line',
+  'Family Violence Counselling and Support Service',
+  'Tasmania Police',
+  'Domestic Violence Crisis Service',
+  'ACT Policing',
+  'NT Police',
+  'LawAccess NSW',
+  'Victoria Legal Aid',
+  'Legal Aid Queensland',
+  'Legal Services Commission',
+  'Legal Aid WA',
+  'Tasmania Legal Aid',
+  'Legal Aid ACT',
+  'NT Legal Aid',
+  'Financial Rights Legal Centre',
+  'Consumer Credit Legal Service WA',
+  'Mob Strong Debt Help',
+  'Moneysmart',
+  'Interpreters (TIS National)',
+  'National Relay Service (TTY: type and read)',
+  'National Relay Service (speak and listen)',
+  'National Relay Service (text messages)',
+  'Emergency by text phone',
+];
 
 const LINES: Helpline[] = [
   data.EMERGENCY,
@@ -13,6 +58,8 @@ const LINES: Helpline[] = [
   ...data.MONEY_HELP,
   ...data.LANGUAGE_AND_HEARING,
 ];
+
+const numbersOfLine = (line: Helpline) => listNumbers([line], '2026-12-01');
 
 const numbersOf = ({ phones, text }: Helpline) => [...phones.map(({ number }) => number), ...(text ? [text] : [])];
 
@@ -76,5 +123,24 @@ describe('every number', () => {
       hours: data.RESPECT.hours,
     });
     expect(withChanges(data.RESPECT, { '1800RESPECT': { ...change, hours: null } }).hours).toBeUndefined();
+  });
+
+  test('keeps its corrected number when the service or the purpose of the number is renamed', () => {
+    const change = { number: '1800 000 001', hours: null, source: 'example.org', date: '2026-12-01' };
+    const [before] = numbersOfLine({ ...data.RESPECT, phones: [{ number: '1', note: 'by day' }, { number: '2' }] });
+    const renamed = {
+      ...data.RESPECT,
+      name: 'A new name',
+      id: '1800RESPECT',
+      phones: [{ number: '1', note: 'in the daytime', id: 'by day' }, { number: '2' }],
+    };
+    const [after] = numbersOfLine(renamed);
+    expect([after!.id, after!.name]).toEqual([before!.id, 'A new name (in the daytime)']);
+    expect(withChanges<Helpline>(renamed, { [before!.id]: change }).phones[0]!.number).toBe(change.number);
+  });
+
+  // Changes that moderators have stored are found by these. After renaming a service, give it its first name as `id`.
+  test('keeps its id', () => {
+    expect(numbers.map(({ id }) => id)).toEqual(expect.arrayContaining(IDS));
   });
 });

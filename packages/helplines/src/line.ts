@@ -1,8 +1,11 @@
 import type { Helpline, Phone } from './helpline';
 import { changesOfPage, type HelplineChanges } from './page-settings';
 
-/** The key of a number in the settings: the service's name and, if it has several numbers, the number's purpose. */
-const keyOf = (name: string, what?: string) => (what ? `${name} (${what})` : name);
+/** A number's name: the service's name and, if it has several numbers, the number's purpose. */
+const nameOf = (name: string, what?: string) => (what ? `${name} (${what})` : name);
+
+/** A number's id, under which its changes are stored: its name when it was first listed. */
+const idOf = ({ name, id = name }: Helpline, what?: Pick<Phone, 'note' | 'id'>) => nameOf(id, what?.id ?? what?.note);
 
 export const TEXT_MESSAGES = 'text messages';
 
@@ -20,13 +23,14 @@ type Changeable<Line extends Helpline> = Omit<Line, 'phones' | 'text' | 'hours' 
 
 /** A helpline with the moderators' changes. A number without a change is kept. */
 export function withChanges<const Line extends Helpline>(line: Line, changes: HelplineChanges): Changeable<Line> {
-  const changeOf = (what?: string) => changes[keyOf(line.name, what)];
-  const first = changeOf(line.phones[0]?.note) ?? (line.phones.length === 0 ? changeOf(TEXT_MESSAGES) : undefined);
+  const changeOf = (what?: Pick<Phone, 'note' | 'id'>) => changes[idOf(line, what)];
+  const texts = changeOf({ note: TEXT_MESSAGES });
+  const first = changeOf(line.phones[0]) ?? (line.phones.length === 0 ? texts : undefined);
   const hours = first ? (first.hours ?? undefined) : line.hours;
-  const text = line.text && (changeOf(TEXT_MESSAGES)?.number ?? line.text);
+  const text = line.text && (texts?.number ?? line.text);
   return {
     ...line,
-    phones: line.phones.map((phone) => ({ ...phone, number: changeOf(phone.note)?.number ?? phone.number })),
+    phones: line.phones.map((phone) => ({ ...phone, number: changeOf(phone)?.number ?? phone.number })),
     ...(text !== undefined && { text }),
     hours,
     source: first?.source ?? line.source,
@@ -40,12 +44,28 @@ export const line = <const Line extends Helpline>(built: Line): Changeable<Line>
 export const lines = <const Line extends Helpline>(built: readonly Line[]): readonly Line[] =>
   built.map((one) => withChanges(one, changesOfPage()) as unknown as Line);
 
-/** A number as listed in the settings. `date` is the day on which it was checked, as YYYY-MM-DD. */
-export type HelplineNumber = { name: string; number: string; hours: string | null; source: string; date: string };
+/**
+ * A number as listed in the settings. `id` stays the same when the name changes. `date` is the day on which it was
+ * checked, as YYYY-MM-DD.
+ */
+export type HelplineNumber = {
+  id: string;
+  name: string;
+  number: string;
+  hours: string | null;
+  source: string;
+  date: string;
+};
 
 /** Every number of these helplines, in their order. */
 export const numbersOf = (helplines: readonly Helpline[], date: string): HelplineNumber[] =>
-  helplines.flatMap(({ name, phones, text, hours = null, source }) => [
-    ...phones.map(({ number, note }) => ({ name: keyOf(name, note), number, hours, source, date })),
-    ...(text ? [{ name: keyOf(name, TEXT_MESSAGES), number: text, hours, source, date }] : []),
-  ]);
+  helplines.flatMap((line) => {
+    const { name, phones, text, hours = null, source } = line;
+    const texts = text ? [{ number: text, note: TEXT_MESSAGES }] : [];
+    return [...phones, ...texts].map((phone) => ({
+      id: idOf(line, phone),
+      name: nameOf(name, phone.note),
+      number: phone.number,
+      ...{ hours, source, date },
+    }));
+  });

@@ -1,7 +1,7 @@
 /** A moderator's change of one number: its digits, hours, source, and the day on which it was checked. */
 export type NumberChange = { number: string; hours: string | null; source: string; date: string };
 
-/** The changes by the number's key. */
+/** The changes by the number's id. */
 export type HelplineChanges = Readonly<Record<string, NumberChange>>;
 
 /** Id of the element with the settings, which the host writes into each page. */

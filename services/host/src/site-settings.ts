@@ -11,7 +11,7 @@ export type PageSettings = {
   id: string;
   operator?: SiteSettings['operator'];
   notice?: string;
-  /** Numbers that are not the built-in ones, by name. */
+  /** Numbers that are not the built-in ones, by id. */
   helplines: HelplineChanges;
   /** The oldest day on which any number was checked, in words. */
   compiled: string;
@@ -27,13 +27,14 @@ const LAST_GOOD = 'site-settings.json';
 /** The settings that pages show; undefined when nothing differs from the built-in ones. */
 export function toPageSettings({ version, operator, notice, helplines }: SiteSettings): PageSettings | undefined {
   if (version === 0) return undefined;
-  const builtIn = new Map(allNumbers().map((line) => [line.name, JSON.stringify(line)]));
-  const changed = helplines.filter((line) => builtIn.get(line.name) !== JSON.stringify(line));
+  const builtIn = new Map(allNumbers().map(({ id, name: _, ...line }) => [id, JSON.stringify(line)]));
+  const numbers = helplines.map(({ id, name, ...line }) => ({ id: id ?? name, line }));
+  const changed = numbers.filter(({ id, line }) => builtIn.get(id) !== JSON.stringify(line));
   const dates = helplines.map(({ date }) => date).toSorted();
   const shown = {
     ...(JSON.stringify(operator) !== JSON.stringify(BUILT_IN_OPERATOR) && { operator }),
     ...(notice !== null && { notice }),
-    helplines: Object.fromEntries(changed.map(({ name, ...change }) => [name, change])),
+    helplines: Object.fromEntries(changed.map(({ id, line }) => [id, line])),
     compiled: WORDS.format(new Date(dates[0]!)),
   };
   return { id: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12), ...shown };

@@ -1,4 +1,4 @@
-import { isEmptyText, SITE_SECTIONS, type SiteSection, type SiteSettings } from '@commonpurse/contracts';
+import { helplineId, isEmptyText, SITE_SECTIONS, type SiteSection, type SiteSettings } from '@commonpurse/contracts';
 
 export type Content = Omit<SiteSettings, 'version'>;
 
@@ -18,8 +18,8 @@ export const fromLines = (text: string) => text.split('\n').filter((line) => !is
 /** Merges helplines one by one: the moderator's version of those that she changed, else the newer saved one. */
 const mergedHelplines = ({ base, mine }: SettingsDraft, theirs: Content): Content['helplines'] =>
   theirs.helplines.map((line) => {
-    const typed = mine.helplines.find(({ name }) => name === line.name);
-    const before = base.helplines.find(({ name }) => name === line.name);
+    const typed = mine.helplines.find((one) => helplineId(one) === helplineId(line));
+    const before = base.helplines.find((one) => helplineId(one) === helplineId(line));
     return typed && JSON.stringify(typed) !== JSON.stringify(before) ? typed : line;
   });
 

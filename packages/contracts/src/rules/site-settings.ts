@@ -9,7 +9,10 @@ type Content = Omit<SiteSettings, 'version'>;
 /** The operator's optional fields. */
 export const OPERATOR_PROMISES = ['safety', 'postsWithin', 'reportsWithin'] as const;
 
-type BuiltIn = Pick<SiteHelpline, 'name' | 'date'>;
+type BuiltIn = Pick<SiteHelpline, 'id' | 'name' | 'date'>;
+
+/** What identifies a helpline: its id or, in settings without one, its name. */
+export const helplineId = ({ id, name }: Pick<SiteHelpline, 'id' | 'name'>): string => id ?? name;
 
 /** A field: `operatorName`, `helplines.3.number` … */
 export type SettingsField = string;
@@ -18,6 +21,9 @@ const NUMBER = /^[\d ()+]+$/;
 
 /** Whether a contact that begins like a URL has a host name. */
 const isContact = (text: string) => !/^https?:/i.test(text) || /^https?:\/\/[^\s/?#.]+\.[^\s/?#]/i.test(text);
+
+const isLine = (line: SiteHelpline, builtIn: BuiltIn) =>
+  helplineId(line) === helplineId(builtIn) || (line.id === undefined && line.name === builtIn.name);
 
 const between = (text: string, max: number) => !isEmptyText(text) && text.trim().length <= max;
 
@@ -55,7 +61,8 @@ export function settingsProblems(
   const say = MEMBER_MESSAGE.settings;
   const reasons = rejectReasons.map((reason) => reason.trim());
   const isComplete =
-    helplines.length === builtIn.length && helplines.every(({ name }, place) => name === builtIn[place]?.name);
+    helplines.length === builtIn.length &&
+    helplines.every((line, place) => builtIn[place] && isLine(line, builtIn[place]));
   return failing([
     ['operatorName', between(operator.name, SETTINGS_LIMIT.operator) ? undefined : say.operatorName],
     [
@@ -118,7 +125,8 @@ export const trimmedSettings = ({ operator, rejectReasons, notice, helplines }: 
   operator: trimmedOperator(operator),
   rejectReasons: rejectReasons.map((reason) => reason.trim()),
   notice: textOrNull(notice),
-  helplines: helplines.map(({ name, number, hours, source, date }) => ({
+  helplines: helplines.map(({ id, name, number, hours, source, date }) => ({
+    ...(id !== undefined && { id }),
     name,
     number: number.trim(),
     hours: textOrNull(hours),

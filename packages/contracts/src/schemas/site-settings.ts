@@ -6,8 +6,12 @@ import { ErrorBody, Instant, nullable, OneOf } from './shared';
 const text = (maxLength: number, description: string, example: string) =>
   Type.String({ maxLength, description, examples: [example] });
 
-/** A helpline that the site shows. The list of helplines is built in; `name` identifies one. */
+/**
+ * A helpline that the site shows. The list of helplines is built in; `id` identifies one and stays the same when it is
+ * renamed. Settings from before there were ids, and bodies of older clients, have none: there the name is the id.
+ */
 export const SiteHelpline = Type.Object({
+  id: Type.Optional(text(200, 'Stays the same when the name changes', 'National Debt Helpline')),
   name: text(200, 'Which number it is', 'National Debt Helpline'),
   number: text(100, 'As it is read out: digits, blanks, brackets', '1800 007 007'),
   hours: nullable(text(1_000, 'When somebody answers, where that is known', 'Mon–Fri 9:30 am–4:30 pm')),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { allNumbers } from '@commonpurse/helplines';
 import {
   BUILT_IN_OPERATOR,
+  helplineId,
   OPERATOR_PROMISES,
   REJECT_REASONS,
   SITE_SECTIONS,
@@ -33,10 +34,14 @@ export const changedSections = (before: SiteSettings, after: Omit<SiteSettings, 
   SITE_SECTIONS.filter((section) => !isDeepStrictEqual(before[section], after[section]));
 
 /**
- * Stored settings with the helplines of this release: one that it no longer shows is left out, and a new one has its
- * built-in number. No stored version can remove a number.
+ * Settings with the helplines of this release and their current names: one that it no longer shows is left out, and a
+ * new one has its built-in number. No stored version can remove a number, and no new name loses a corrected one.
  */
-export const withEveryHelpline = (stored: SiteSettings): SiteSettings => ({
+export const withEveryHelpline = <Settings extends Omit<SiteSettings, 'version'>>(stored: Settings): Settings => ({
   ...stored,
-  helplines: BUILT_IN.helplines.map((builtIn) => stored.helplines.find(({ name }) => name === builtIn.name) ?? builtIn),
+  helplines: BUILT_IN.helplines.map(({ id, name, ...builtIn }) => {
+    const byId = stored.helplines.find((line) => helplineId(line) === id);
+    const found = byId ?? stored.helplines.find((line) => line.id === undefined && line.name === name) ?? builtIn;
+    return { ...found, id, name };
+  }),
 });

@@ -46,7 +46,7 @@ export async function save(
   const at = clock.now();
   const [problem] = settingsProblems(body, BUILT_IN.helplines, at);
   if (problem) throw AppError.rule(problem.message);
-  const trimmed = trimmedSettings(body);
+  const trimmed = withEveryHelpline(trimmedSettings(body));
   return db.transaction(async (trx) => {
     await lockCaller(trx, session);
     const before = await readSettings(trx);

@@ -162,9 +162,29 @@ describe('a change of the settings', () => {
     const before = await read();
     await put({ ...before, notice: 'x' });
     const [first, ...others] = before.helplines;
-    const stored = [{ ...first!, name: 'A line of an older release' }, ...others.slice(1)];
+    const stored = [{ ...first!, id: 'A line of an older release' }, ...others.slice(1)];
     await t.db('site_settings').update({ helplines: JSON.stringify(stored) as never });
     expect((await read()).helplines).toEqual(before.helplines);
+  });
+
+  test('keeps a corrected number when its helpline is renamed, and where it was stored by its name alone', async () => {
+    const before = await read();
+    await put({ ...before, notice: 'x' });
+    const corrected = before.helplines.map((line) => ({ ...line, number: '1800 000 001', date: '2026-12-01' }));
+    const renamed = corrected.map((line) => ({ ...line, name: `The former name of ${line.name}` }));
+    await t.db('site_settings').update({ helplines: JSON.stringify(renamed) as never });
+    expect((await read()).helplines).toEqual(corrected);
+    const byName = corrected.map(({ id: _, ...line }) => line);
+    await t.db('site_settings').update({ helplines: JSON.stringify(byName) as never });
+    expect((await read()).helplines).toEqual(corrected);
+    // A page of the release before sends no ids, and changes nothing but what its moderator typed.
+    const { version } = await read();
+    const sent = byName.map((line, at) => (at === 0 ? { ...line, number: '112' } : line));
+    expect((await put({ ...before, notice: 'x', helplines: sent, version })).statusCode).toBe(200);
+    expect((await read()).helplines).toEqual(
+      corrected.map((line, at) => (at === 0 ? { ...line, number: '112' } : line)),
+    );
+    expect((await asAna.get('/site-settings/versions')).json<SettingsVersion[]>()[0]!.changed).toEqual(['helplines']);
   });
 });
 
@@ -183,7 +203,7 @@ describe('saving settings refuses', () => {
     ['an empty reason', () => ({ rejectReasons: [' '] }), say.reason],
     ['the same reason twice', () => ({ rejectReasons: ['One', ' One '] }), say.reasonTwice],
     ['a list without a number', ({ helplines }) => ({ helplines: helplines.slice(1) }), say.helplines],
-    ['a number of another name', line({ name: 'Something else' }), say.helplines],
+    ['a number that the site does not have', line({ id: 'Something else' }), say.helplines],
     ['letters for a number', line({ number: 'call us' }), say.number],
     ['a number of two digits', line({ number: '12' }), say.number],
     ['blank hours', line({ hours: ' ' }), say.hours],
