@@ -6,36 +6,49 @@ import { comment, hide, report } from './moderation';
 /** Values of the screens' path parameters, by the name of the screen. */
 export type EveryScreen = { member: Account; ids: Record<string, string> };
 
-const FORM = { name: 'Mei', email: 'wilhelmina.fitzgerald@example.org', category: 'Feedback', desc: 'A question.' };
-const NARRATIVE = { narrTitle: 'A car', narrDesc: 'It began.', narrCategory: 'Homemaker', narrOccupation: 'Home cook' };
-
 const published = (id: string) => `${id}?source=published`;
 
-/** Creates a post, a comment and a report in each state that has a screen, with names of maximum length. */
-export async function everyScreen(site: Site): Promise<EveryScreen> {
+/**
+ * Creates a post, a comment and a report in each state that has a screen, with names of maximum length. With `word`,
+ * every text is this word, as long as its field allows.
+ */
+export async function everyScreen(site: Site, { word }: { word?: string } = {}): Promise<EveryScreen> {
+  const say = (text: string, limit = 900) => word?.slice(0, limit) ?? text;
+  const reason = () => word && site.unique('R') + word;
+  const email = word ? `${word.slice(0, 64)}@${word.slice(0, 60)}.example` : 'wilhelmina.fitzgerald@example.org';
+  const contact = {
+    ...{ name: say('Mei', 150), email, category: 'Feedback', desc: say('A question.') },
+    ...(word && { safeHow: say('', 200), safeWhen: say('', 200) }),
+  };
   const member = await site.member({ username: site.unique('Wilhelmina.F').padEnd(24, '9') });
   const other = await site.member();
   const moderator = await site.as(site.moderator);
-  const { postId: post } = await site.post(other, { title: 'Refinancing a consolidation loan' });
-  const { postId: own } = await site.post(member, { category: 'Microcredit Loan' });
-  const { postId: pending } = await site.post(member, { status: 'Pending' });
-  const { postId: deleted } = await site.post(other);
+  const texts = word ? { title: say('', 150), text: word } : {};
+  const { postId: post } = await site.post(other, { title: 'Refinancing a consolidation loan', ...texts });
+  const { postId: own } = await site.post(member, { category: 'Microcredit Loan', ...texts });
+  const { postId: pending } = await site.post(member, { status: 'Pending', ...texts });
+  const { postId: deleted } = await site.post(other, texts);
   await (await site.as(other)).must('DELETE', `/mypost/${deleted}`, { userID: other.userId });
 
-  const reported = await comment(site, member, post, 'One comment');
-  const hidden = await comment(site, member, post, 'Another comment');
+  const reported = await comment(site, member, post, say('One comment'));
+  const hidden = await comment(site, member, post, say('Another comment'));
   await hide(site, 'comment', hidden);
   const { forum } = await moderator.must<{ forum: { reportID: string }[] }>('GET', '/archived-comment-reports');
-  const decided = await report(site, 'post', own);
-  await moderator.must('PUT', `/reported-posts/${decided}/reject`, { moderatorComment: 'Nothing in it.' });
+  const decided = await report(site, 'post', own, reason());
+  await moderator.must('PUT', `/reported-posts/${decided}/reject`, {
+    moderatorComment: say('Nothing in it.'),
+  });
 
-  for (let sent = 0; sent < 2; sent += 1) await site.api().must('POST', '/contact-us', FORM);
+  for (let sent = 0; sent < 2; sent += 1) await site.api().must('POST', '/contact-us', contact);
   const contacts = await moderator.must<{ contactID: string }[]>('GET', '/reported-contact');
   await moderator.must('PUT', `/reported-contact/${contacts[0]!.contactID}`, {});
-  const { postId: rejected } = await site.post(member, { status: 'Rejected' });
-  const sent = { kind: 'post', ref: rejected, message: 'Please look again.' };
+  const { postId: rejected } = await site.post(member, { status: 'Rejected', ...texts });
+  const sent = { kind: 'post', ref: rejected, message: say('Please look again.') };
   const { appealID: appealId } = await (await site.as(member)).must<{ appealID: string }>('POST', '/appeals', sent);
-  const { narrID: narrId } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', NARRATIVE);
+  const { narrID: narrId } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', {
+    ...{ narrTitle: say('A car', 150), narrDesc: say('It began.'), narrCategory: 'Homemaker' },
+    narrOccupation: say('Home cook', 80),
+  });
   return {
     member,
     ids: {
@@ -51,8 +64,8 @@ export async function everyScreen(site: Site): Promise<EveryScreen> {
       'my-post': own,
       'update-post': own,
       'review-detail': pending,
-      'reported-post': published(await report(site, 'post', post)),
-      'reported-comment': published(await report(site, 'comment', reported)),
+      'reported-post': published(await report(site, 'post', post, reason())),
+      'reported-comment': published(await report(site, 'comment', reported, reason())),
       'archived-post-report': published(decided),
       'archived-comment-report': published(forum[0]!.reportID),
       'archived-post': deleted,

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { popupOf } from '../support/actions';
+import { addressesOf, everyScreen, openScreen } from '../support/every-screen';
+import { expect, openAs, signInByApi, test, type Site } from '../support/fixtures';
+import { expectNothingBeside } from '../support/layout';
+import { asModerator, comment, main } from '../support/moderation';
+
+const WORD = 'Wollongong'.repeat(90);
+const WIDTHS = [320, 1280];
+
+/** Nothing is wider than the window, and no table scrolls further than its columns of ordinary words do. */
+async function expectFits(page: Page, address: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    const where = `${address} at ${width} px`;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
+    const widest = await page.evaluate(() =>
+      Math.max(0, ...[...document.querySelectorAll('main table')].map((element) => element.scrollWidth)),
+    );
+    expect(widest, `${where}: the widest part`).toBeLessThanOrEqual(Math.max(width, 1_280) + 800);
+    if (width === 320) await expectNothingBeside(page, where);
+  }
+}
+
+async function expectAllFit(page: Page, addresses: readonly string[]) {
+  const failures: string[] = [];
+  for (const address of addresses) {
+    await openScreen(page, address);
+    await expectFits(page, address).catch((error: Error) => failures.push(error.message));
+  }
+  expect(failures).toEqual([]);
+}
+
+/** A contact form and a member with an answer, a note and an appeal decision of one word. */
+async function answered(site: Site, contactId: string, userId: string) {
+  const moderator = await site.as(site.moderator);
+  await moderator.must('POST', `/reported-contact/${contactId}/notes`, { text: WORD });
+  await moderator.must('PUT', `/user-management/${userId}/suspend`, { reason: WORD, until: null });
+}
+
+test.describe('a text that is one word of 900 letters changes the width of no screen', () => {
+  test.setTimeout(240_000);
+
+  test('for visitors and members', async ({ site, page, person }) => {
+    const screens = await everyScreen(site, { word: WORD });
+    await expectAllFit(page, addressesOf('visitor', screens));
+    const { page: hers } = await person();
+    await signInByApi(hers, screens.member);
+    await expectAllFit(hers, [...addressesOf('member', screens), '/updates']);
+  });
+
+  test('for moderators', async ({ site, page }) => {
+    const screens = await everyScreen(site, { word: WORD });
+    const { ids, member } = screens;
+    await answered(site, ids['reported-contact']!, member.userId);
+    const anonymous = await site.post(await site.member(), { title: WORD.slice(0, 150), text: WORD, anonymous: true });
+    await comment(site, await site.member(), anonymous.postId, WORD);
+    await asModerator(page, site);
+    await expectAllFit(page, addressesOf('moderator', screens));
+  });
+
+  test('in forms, drafts, questions and messages', async ({ site, page }) => {
+    const member = await site.member();
+    const { postId } = await site.post(await site.member(), { title: WORD.slice(0, 150), text: WORD });
+    await openAs(page, member, `/forum/${postId}`);
+    await page.getByLabel('Your comment').fill(WORD);
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await popupOf(page).getByRole('button', { name: 'Ok' }).click();
+    await page.getByRole('button', { name: 'Edit your comment' }).click();
+    await page.getByLabel('Change your comment').fill(`${WORD}x`);
+    await expectFits(page, 'the editor of a comment');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete your comment' }).click();
+    await expectFits(page, 'a question');
+    await page.goto(`/report-post/${postId}`);
+    await main(page).getByRole('textbox').fill(WORD);
+    await expectFits(page, 'the form of a report');
+    await page.goto('/contact-us');
+    for (const name of ['Name', 'Message', 'How can we reach you safely?'])
+      await page.getByLabel(name).fill(WORD.slice(0, 150));
+    await expectFits(page, 'the contact form');
+    await page.goto('/hardship-letter');
+    for (const name of ['Number of the loan', 'In your own words', 'How can the lender reach you?'])
+      await page.getByLabel(name).fill(WORD);
+    await expectFits(page, 'the letter');
+  });
+
+  test('in the site settings, whose notice and operator are on every page', async ({ site, page }) => {
+    const moderator = await site.as(site.moderator);
+    const before = await moderator.must<{ version: number; operator: object; notice: string | null }>(
+      'GET',
+      '/site-settings',
+    );
+    const long = WORD.slice(0, 100);
+    const saved = await moderator.must<{ version: number }>('PUT', '/site-settings', {
+      ...before,
+      operator: { name: long, contact: long },
+      notice: WORD.slice(0, 300),
+    });
+    try {
+      await page.goto('/terms-of-use-and-policies');
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('note').filter({ hasText: WORD.slice(0, 50) })).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await expectFits(page, '/terms-of-use-and-policies');
+      await page.goto('/about-us');
+      await expectFits(page, '/about-us');
+    } finally {
+      await moderator.must('PUT', '/site-settings', { ...before, version: saved.version });
+    }
+  });
+});
