@@ -3,12 +3,9 @@ import { LENGTH } from './limits';
 import { MESSAGE } from './messages';
 import { plainNumber, toNumber } from './rules/number';
 import { failing, type Problem } from './rules/problem';
-import { hasHiddenCharacters, textRule } from './rules/text';
+import { hasHiddenCharacters, textRule, type Rule } from './rules/text';
 
 export { remaining, type Problem } from './rules/problem';
-
-/** Returns the message of the first rule that the value breaks, or undefined when it satisfies all. */
-export type Rule<T = string> = (value: T) => string | undefined;
 
 /** 2 to 24 letters, digits, underscores or dots. */
 export const usernameRule: Rule = (value) => {

@@ -22,7 +22,7 @@ export function FormProblem<Field extends string>({ failure, children }: FormPro
   return (
     <Alert tone="error" title={message}>
       <p>
-        {unreachable && <span>{unreachable} </span>}
+        {unreachable && <span>{`${unreachable} `}</span>}
         <span>{waitFor(retryAfter)}</span>
         <span>{children}</span>
       </p>

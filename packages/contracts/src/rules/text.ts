@@ -1,4 +1,5 @@
-import type { Rule } from '../rules';
+/** Returns the message of the first rule that the value breaks, or undefined when it satisfies all. */
+export type Rule<T = string> = (value: T) => string | undefined;
 
 /** A character that leaves a mark on the screen. Blanks, control and format characters, and fillers leave none. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
