@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import type { DbCommentRow, DbPostRow, DbSessionRow, DbUserRow } from '../../database/tables';
 import { useTestApp, HOUR, TEST_SECRET, testConfig, type TestUser } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
@@ -109,18 +110,32 @@ test('a restore brings back no replaced password or address, and no password rec
   expect(await then.db('password_recoveries')).toEqual([]);
 });
 
-test('a restore does not bring back a username that its member gave up, even if another member has it now', async () => {
-  const rename = async (user: TestUser, username: string) => {
-    const { email } = user;
-    const answer = await (await t.signIn(user)).put(`/account/${user.userId}`, { username, email, age: 30 });
-    expect(answer.statusCode).toBe(200);
-    user.username = username;
-  };
+const rename = async (user: TestUser, username: string) => {
+  const { email } = user;
+  const answer = await (await t.signIn(user)).put(`/account/${user.userId}`, { username, email, age: 30 });
+  expect(answer.statusCode).toBe(200);
+  user.username = username;
+};
+
+test('a restore does not bring back a username that its member gave up, and reserves it for her', async () => {
+  await keepMoment();
+  await rename(ann, 'Quiet.Name');
+  expect(await restore()).toMatchObject({ usernames: 1 });
+  expect(await restoredRow('users', ann.userId)).toMatchObject({ username: 'Quiet.Name' });
+  const reserved = (db: Knex) => db('taken_usernames').where({ user_id: ann.userId });
+  expect(await reserved(then.db)).toHaveLength(1);
+  expect(await reserved(then.db)).toEqual(await reserved(t.db));
+});
+
+test('a restore sets usernames that went from member to member before they stayed reserved', async () => {
+  const free = () => t.db('taken_usernames').delete();
   const [first, second] = [ann.username, beth.username];
   const gone = await t.makeUser({ username: 'Gone.One' });
   await keepMoment();
   await rename(ann, 'Plain.Name');
+  await free();
   await rename(beth, first);
+  await free();
   await rename(ann, second);
   await rename(gone, 'Gone.Since');
   await (await t.signIn(gone)).delete(`/delete-account/${gone.userId}`, {});
@@ -130,6 +145,17 @@ test('a restore does not bring back a username that its member gave up, even if 
   expect(await restoredRow('users', ann.userId)).toMatchObject({ username: second });
   expect(await restoredRow('users', beth.userId)).toMatchObject({ username: first });
   expect(await restore()).toMatchObject({ usernames: 0 });
+});
+
+test('a restore sets a username that looks like another one, from before such names were refused', async () => {
+  await keepMoment();
+  const alike = { username: `${beth.username}_`, looks_alike: true };
+  await t
+    .db('users')
+    .where({ id: ann.userId })
+    .update({ ...alike, updated_at: t.clock.now() });
+  expect(await restore()).toMatchObject({ usernames: 1 });
+  expect(await restoredRow('users', ann.userId)).toMatchObject(alike);
 });
 
 describe("after a restore, moderators' actions on accounts since the backup", () => {

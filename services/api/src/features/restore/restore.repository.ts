@@ -5,6 +5,7 @@ import type {
   DbSecondFactorRow,
   DbSessionRow,
   DbSuspensionRow,
+  DbTakenUsernameRow,
   DbUserRow,
 } from '../../database/tables';
 import { inBatches } from './batches';
@@ -22,15 +23,19 @@ export const listChangedSignIns = (db: Knex, since: Date): Promise<SignIn[]> =>
     .where('updated_at', '>=', since)
     .select('id', 'email', 'password_hash', 'updated_at');
 
-type Named = Pick<DbUserRow, 'id' | 'username' | 'updated_at'>;
+type Named = Pick<DbUserRow, 'id' | 'username' | 'looks_alike' | 'updated_at'>;
 
 /** The names of accounts that changed from a moment on, without erased ones, which have none. */
 export const listChangedNames = (db: Knex, since: Date): Promise<Named[]> =>
-  db('users').whereNull('erased_at').where('updated_at', '>=', since).select('id', 'username', 'updated_at');
+  db('users')
+    .whereNull('erased_at')
+    .where('updated_at', '>=', since)
+    .select('id', 'username', 'looks_alike', 'updated_at');
 
 /**
- * Sets usernames, and returns how many differed. A name that one member gave up may be another's now, so the old names
- * are removed before the new ones are set, also that of an account that was erased under another name.
+ * Sets usernames, and returns how many differed. A name that one member gave up before it stayed reserved may be another's
+ * now, so the old names are removed before the new ones are set, also that of an account that was erased under another
+ * name.
  */
 export async function setUsernames(trx: Knex.Transaction, named: readonly Named[]): Promise<number> {
   const changed: Named[] = [];
@@ -38,10 +43,10 @@ export async function setUsernames(trx: Knex.Transaction, named: readonly Named[
     const differs = trx('users').where({ id: one.id }).whereNot({ username: one.username });
     if ((await differs.update({ username: one.id })) === 1) changed.push(one);
   }
-  for (const { id, username, updated_at } of changed) {
-    const holder = trx('users').whereRaw('lower(username) = lower(?)', [username]);
+  for (const { id, ...name } of changed) {
+    const holder = trx('users').whereRaw('lower(username) = lower(?)', [name.username]);
     await holder.update({ username: trx.raw('id::text') });
-    await trx('users').where({ id }).update({ username, updated_at });
+    await trx('users').where({ id }).update(name);
   }
   return changed.length;
 }
@@ -153,13 +158,10 @@ export async function replaceCredentials(trx: Knex.Transaction, { codes, factors
   await insertAll(trx, 'second_factors', factors.filter(isKept));
 }
 
-export const listTakenUsernames = (db: Knex): Promise<{ hash: Buffer; since: Date }[]> =>
-  db('taken_usernames').select('hash', 'since');
+export const listTakenUsernames = (db: Knex): Promise<DbTakenUsernameRow[]> =>
+  db('taken_usernames').select('hash', 'since', 'user_id');
 
-export async function addTakenUsernames(
-  trx: Knex.Transaction,
-  taken: readonly { hash: Buffer; since: Date }[],
-): Promise<void> {
+export async function addTakenUsernames(trx: Knex.Transaction, taken: readonly DbTakenUsernameRow[]): Promise<void> {
   for (const batch of inBatches(taken))
     await trx('taken_usernames')
       .insert([...batch])
