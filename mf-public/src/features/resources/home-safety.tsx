@@ -48,8 +48,8 @@ export function HomeSafety({ state }: { state: State | undefined }) {
             </ul>
           )}
           <p>
-            If you have left a violent partner, or plan to, you may be able to get help worth up to $5,000: up to $1,500
-            in money, the rest in goods and services. There are conditions, and it is not for emergencies. See{' '}
+            If you have left a violent partner, or plan to, you may be able to get help worth up to $5,000. Up to $1,500
+            of it is money, and the rest is goods and services. There are conditions, and it is not for emergencies. See{' '}
             <Link to="#money">Money help</Link>.
           </p>
           <p>Beware of fake websites: use only the link to dss.gov.au.</p>

@@ -130,7 +130,7 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
       '$69.23 a fortnight',
     );
     await expect(trueCost(page)).toContainText(
-      '$250 to $500 on JobSeeker, Parenting Payment or Youth Allowance, and often more on Family Tax Benefit Part A',
+      'On JobSeeker, Parenting Payment or Youth Allowance it is $250 to $500. It is often more on Family Tax Benefit Part A',
     );
     await calculate(page, { 'Loan amount': '2000' });
     await expect(table.getByRole('row', { name: /^Centrelink advance/ })).toHaveCount(0);

@@ -8,7 +8,7 @@ export const LAW_NAME: Record<Law['kind'], string> = {
   'no-charge':
     'This offer costs nothing on top of the amount. The National Credit Code appears not to cover a loan without any charge.',
   'short-term':
-    'This looks like a short advance that the National Credit Code does not cover: up to 62 days, fees of up to 5%, interest of up to 24% a year. You pay the fee again each time you use it.',
+    'This looks like a short advance that the National Credit Code does not cover. Such advances last up to 62 days, with fees of up to 5% and interest of up to 24% a year. You pay the fee again each time you use it.',
   bank: 'This appears to be a loan from a bank, credit union or building society. The price limits for other lenders do not hold for them. Ask for the comparison rate, and compare it with other banks.',
   'forbidden-short':
     'A loan of up to $2,000 for 15 days or less appears to be forbidden. Only a bank, credit union or building society may offer one.',
