@@ -13,7 +13,7 @@ const id = (kind: string, n: string | number) => `md5('${kind} ' || ${n})::uuid`
 
 const ARCHIVED = 'n % 16 = 5';
 /** Published, not archived, and none of those with a report on a comment. */
-const UNANSWERED = 'n % 20 = 2';
+const unanswered = (post = 'n') => `(${post}) % 20 = 2`;
 
 const action = (kind: keyof typeof STORED) => `'${STORED[kind][0]}'`;
 
@@ -34,6 +34,9 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
   const ageOf = (n: string) => `18 + ((${n}) % ${members} + 1) % 59`;
   const moderator = id('user', `(${members + gone} + n % ${moderators})`);
 
+  const follows = Math.min(READER_FOLLOWS, posts);
+  const followed = `n * ${Math.floor(posts / follows)}`;
+
   const ofReader = (reader: string): Step[] => [
     step(
       'members hidden by the reader',
@@ -51,16 +54,21 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
         select '${reader}', ${id('post', `(n - 1) * ${Math.floor(posts / READER_HIDES)} + 1`)}, ${time} from ${numbers}`,
     ),
     step(
-      'posts followed by the reader, and answers',
-      Math.min(READER_FOLLOWS, posts),
+      'posts followed by the reader',
+      follows,
       (numbers, time) => `
-        with followed as (
-          insert into follows (user_id, post_id, since)
-          select '${reader}', ${id('post', `n * ${Math.max(1, Math.floor(posts / READER_FOLLOWS))}`)}, ${time} from ${numbers}
-          returning post_id, since
-        )
+        insert into follows (user_id, post_id, since)
+        select '${reader}', ${id('post', followed)}, ${time} from ${numbers}`,
+    ),
+    step(
+      'answers to posts followed by the reader',
+      follows,
+      // A notification names the first comment, and has the time of the last of three.
+      (numbers, time) => `
         insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
-        select gen_random_uuid(), '${reader}', 'post-answered', post_id, post_id, since from followed`,
+        select gen_random_uuid(), '${reader}', 'post-answered', ${id('comment', `${followed} || ' 1'`)},
+          ${id('post', followed)}, ${time} + interval '3 minutes'
+        from ${numbers} where not (${unanswered(followed)})`,
     ),
   ];
 
@@ -135,14 +143,14 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
         insert into comments (id, post_id, author_id, description, status, created_at)
         select ${id('comment', "n || ' ' || k")}, ${id('post', 'n')}, ${member('n + k')}, ${WORDS.comment}, 'Published',
           ${time} + k * interval '1 minute'
-        from ${numbers}, generate_series(1, 3) k where not (${UNANSWERED})`,
+        from ${numbers}, generate_series(1, 3) k where not (${unanswered()})`,
     ),
     step(
       'numbers of comments',
       posts,
       (numbers, time) => `
         insert into comment_counts (post_id, created_at, n)
-        select ${id('post', 'n')}, ${time}, case when ${UNANSWERED} then 0 else 3 end
+        select ${id('post', 'n')}, ${time}, case when ${unanswered()} then 0 else 3 end
         from ${numbers} where ${WORDS.postStatus} = 'Published' and not (${ARCHIVED})`,
     ),
     step(
