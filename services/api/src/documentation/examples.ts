@@ -9,7 +9,10 @@ export const EXAMPLE_ID = '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e';
 /** Examples of fields whose schema gives none, by their names on the wire. */
 const BY_NAME: Record<string, unknown> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwYjhmNWE1MiJ9.c2lnbmF0dXJl',
+  after: 'AQAAAZzY8d0AC49aUm98SgqcLx0fbxyaPg',
   age: 34,
+  authorNote: 'Please leave out the street.',
+  authorReason: 'It names a street',
   cmtAuthor: EXAMPLE_ID,
   commentCount: 3,
   confirmPassword: 'Quiet-River-7',
