@@ -168,6 +168,7 @@ test('a second start keeps the data of the first, and seeds no demo data again',
   // The first start ran the scheduled tasks, and finished them before it ended.
   expect(await again.db!('scheduled_tasks').orderBy('name').pluck('name')).toEqual([
     'decision-days',
+    'leaving-posts',
     'retention',
     'tallies',
   ]);

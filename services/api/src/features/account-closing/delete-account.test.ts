@@ -32,7 +32,10 @@ test('deleting an account ends all its sessions at once, access and refresh toke
   await leave();
   for (const browser of [other, kept]) {
     expect((await browser.get(`/account/${ann.userId}`)).json()).toEqual(envelope('NO_SESSION'));
-    expect((await browser.post(`/refresh/${ann.userId}`, {})).json()).toEqual(envelope('NO_SESSION'));
+    expect((await browser.post(`/refresh/${ann.userId}`, {})).json()).toEqual({
+      ...envelope('NO_SESSION'),
+      endReason: 'deleted',
+    });
   }
   const open = await t.db('sessions').where({ user_id: ann.userId }).whereNull('ended_at');
   expect(open).toEqual([]);

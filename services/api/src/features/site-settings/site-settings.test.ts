@@ -170,7 +170,7 @@ describe('a change of the settings', () => {
   test('keeps a corrected number when its helpline is renamed, and where it was stored by its name alone', async () => {
     const before = await read();
     await put({ ...before, notice: 'x' });
-    const corrected = before.helplines.map((line) => ({ ...line, number: '1800 000 001', date: '2026-12-01' }));
+    const corrected = before.helplines.map((line) => ({ ...line, number: '1800 000 001', date: TODAY }));
     const renamed = corrected.map((line) => ({ ...line, name: `The former name of ${line.name}` }));
     await t.db('site_settings').update({ helplines: JSON.stringify(renamed) as never });
     expect((await read()).helplines).toEqual(corrected);
