@@ -34,7 +34,10 @@ module.exports = {
       comment: 'Browsers take rules, messages and types from contracts; its schemas bring TypeBox along',
       severity: 'error',
       from: { path: BROWSER },
-      to: { path: ['^packages/contracts/src/schemas/', 'node_modules/typebox/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^packages/contracts/src/(calls|schemas)/', 'node_modules/typebox/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'router-through-facade',
@@ -50,7 +53,7 @@ module.exports = {
     only('packages/personal-details', []),
     only('packages/ui', []),
     only('packages/embedded-postgres', []),
-    only('packages/federation', []),
+    only('packages/federation', ['packages/contracts']),
     only('packages/releases', ['packages/federation', 'packages/contracts', 'packages/embedded-postgres']),
     only('packages/api-client', ['packages/contracts']),
     only('packages/screen-kit', [

@@ -1,4 +1,3 @@
-import type { SignInReply } from '@commonpurse/contracts';
 import { Link, Outlet } from '@commonpurse/federation/router';
 import { api, signIn, signOut, useSession } from '@commonpurse/session';
 import { Button, Field, Inline, PasswordInput, TextInput } from '@commonpurse/ui';
@@ -34,9 +33,10 @@ function SignInForm() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = Object.fromEntries(new FormData(event.currentTarget));
+    const body = Object.fromEntries(new FormData(event.currentTarget)) as { username: string; password: string };
     try {
-      signIn((await api.post<SignInReply>('/login', { body, session: false })).data);
+      const { data } = await api.call('POST /login', { body, session: false });
+      if ('userID' in data) signIn(data);
     } catch (error) {
       setProblem(String(error));
     }

@@ -1,16 +1,31 @@
+import type { CallArguments, CallInput } from '@commonpurse/api-client';
+import type { Wire } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 
 /** The draft being sent: its idempotency key, and the tags of the saved texts that this window knows. */
 export type SentDraft = { key: string; tags: readonly string[] };
 
-type Sending = { method: 'post' | 'put'; path: string; body: object; draft: SentDraft };
+/** The calls that a draft can be sent with. */
+type Sending =
+  | 'POST /appeals'
+  | 'POST /forum/:id'
+  | 'POST /mypost/:id'
+  | 'PUT /comment/:cmtID'
+  | 'POST /new-forum-post'
+  | 'PUT /update-forum-post/:postID'
+  | 'POST /report-post/:id'
+  | 'POST /report-comment/:id';
 
 /**
  * Sends a text under its draft's idempotency key: repeated requests take effect once. The API then deletes the saved
- * draft, unless another window saved a text that this one does not know. Resolves to the reply.
+ * draft, unless another window saved a text that this one does not know. Resolves to the reply; undefined if it is empty.
  */
-export async function sendOnce<Answer>({ method, path, body, draft }: Sending): Promise<Answer | undefined> {
+export async function sendOnce<Key extends Sending>(
+  call: Key,
+  input: CallInput<Key>,
+  draft: SentDraft,
+): Promise<Wire[Key]['reply'] | undefined> {
   const headers = { 'idempotency-key': draft.key, 'draft-match': draft.tags.join(', ') };
-  const { data } = await api[method]<Answer | undefined>(path, { body, headers });
+  const { data } = await api.call(call, ...([{ ...input, headers }] as unknown as CallArguments<Key>));
   return data;
 }

@@ -13,6 +13,8 @@ let api: SessionClient;
 const refused = { status: 401, body: { statusCode: 401, code: 'NO_SESSION', message: 'Please sign in to go on.' } };
 const refreshed = { body: { accessToken: 'new-token' } };
 const isRefresh = (call: Call) => call.url.startsWith('/api/refresh/');
+const myPosts = () => api.call('GET /myposts/:id', { params: { id: 'amy' } });
+const myPost = () => api.call('GET /mypost/:id', { params: { id: '1' } });
 const paths = () => calls.map(({ method, url }) => `${method} ${url}`);
 
 beforeEach(() => {
@@ -50,7 +52,7 @@ function refuseOnce(): void {
 
 test('a refused call causes one refresh and one retry with the same body and the new token', async () => {
   refuseOnce();
-  const { data } = await api.post('/forum/1', { body: { cmtDesc: 'Hello' } });
+  const { data } = await api.call('POST /forum/:id', { params: { id: '1' }, body: { cmtDesc: 'Hello' } });
   expect(data).toEqual({ ok: '/api/forum/1' });
   expect(paths()).toEqual(['POST /api/forum/1', 'POST /api/refresh/amy', 'POST /api/forum/1']);
   expect(calls[2]?.headers.authorization).toBe('Bearer new-token');
@@ -60,30 +62,32 @@ test('a refused call causes one refresh and one retry with the same body and the
 
 test('calls that are refused at the same time share one refresh', async () => {
   refuseOnce();
-  await Promise.all([api.get('/forum'), api.get('/myposts/amy'), api.get('/mypost/1')]);
+  await Promise.all([api.call('GET /forum'), myPosts(), myPost()]);
   expect(calls.filter(isRefresh)).toHaveLength(1);
   expect(calls).toHaveLength(7);
 });
 
 test('a call that is refused again after the refresh is not retried, and the session is kept', async () => {
   answers = (call) => (isRefresh(call) ? refreshed : { status: 403, body: { code: 'NOT_ALLOWED', message: 'No.' } });
-  await expect(api.get('/myview')).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED', message: 'No.' });
+  await expect(api.call('GET /myview')).rejects.toMatchObject({ status: 403, code: 'NOT_ALLOWED', message: 'No.' });
   expect(calls).toHaveLength(3);
   expect(lost).toEqual([]);
 });
 
 test('when the refresh fails, the session is lost and the call fails with the first refusal', async () => {
   answers = () => refused;
-  await expect(Promise.all([api.get('/forum'), api.get('/mypost/1')])).rejects.toMatchObject({ status: 401 });
+  await expect(Promise.all([api.call('GET /forum'), myPost()])).rejects.toMatchObject({ status: 401 });
   expect(calls.filter(isRefresh)).toHaveLength(1);
   expect(lost[0]).toBe('amy');
 });
 
 test('calls without a session and calls by visitors never cause a refresh', async () => {
   answers = () => refused;
-  await expect(api.post('/login', { session: false, body: {} })).rejects.toBeInstanceOf(ApiError);
+  await expect(
+    api.call('POST /login', { session: false, body: { username: 'amy', password: 'x' } }),
+  ).rejects.toBeInstanceOf(ApiError);
   user = undefined;
-  await expect(api.get('/narratives')).rejects.toBeInstanceOf(ApiError);
+  await expect(api.call('GET /narratives')).rejects.toBeInstanceOf(ApiError);
   expect(paths()).toEqual(['POST /api/login', 'GET /api/narratives']);
   expect(lost).toEqual([]);
 });
@@ -94,7 +98,7 @@ test('a call is not retried if another user signed in during the refresh', async
     user = 'ben';
     return refreshed;
   };
-  await expect(api.post('/new-forum-post', { body: {} })).rejects.toMatchObject({ status: 401 });
+  await expect(api.call('POST /new-forum-post', { body: {} })).rejects.toMatchObject({ status: 401 });
   expect(calls).toHaveLength(2);
   expect(lost).toEqual([]);
 });
@@ -105,7 +109,7 @@ test('an ApiError has the status, message, Retry-After and request id of the res
     body: { statusCode: 429, code: 'RATE_LIMITED', message: 'Please wait.' },
     headers: { 'retry-after': '30', 'x-request-id': 'r-1' },
   });
-  await expect(api.get('/forum')).rejects.toMatchObject({
+  await expect(api.call('GET /forum')).rejects.toMatchObject({
     status: 429,
     message: 'Please wait.',
     retryAfter: 30,
@@ -115,11 +119,11 @@ test('an ApiError has the status, message, Retry-After and request id of the res
 
 test('a broken connection is a NetworkError; an aborted call rejects with the abort reason', async () => {
   answers = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expect(api.get('/forum')).rejects.toBeInstanceOf(NetworkError);
+  await expect(api.call('GET /forum')).rejects.toBeInstanceOf(NetworkError);
   const controller = new AbortController();
   controller.abort(new Error('left the page'));
   answers = () => Promise.reject(controller.signal.reason as Error);
-  await expect(api.get('/forum', { signal: controller.signal })).rejects.toThrow('left the page');
+  await expect(api.call('GET /forum', { signal: controller.signal })).rejects.toThrow('left the page');
 });
 
 test('a call without a response fails after 40 seconds and does not block other calls', async () => {
@@ -127,14 +131,14 @@ test('a call without a response fails after 40 seconds and does not block other 
   try {
     const unanswered = new Promise<Answer>(() => {});
     answers = (call) => (isRefresh(call) ? unanswered : refused);
-    const first = expect(api.get('/forum')).rejects.toMatchObject({ status: 401 });
+    const first = expect(api.call('GET /forum')).rejects.toMatchObject({ status: 401 });
     await jest.advanceTimersByTimeAsync(39_000);
-    const second = expect(api.get('/mypost/1')).rejects.toMatchObject({ status: 401 });
+    const second = expect(myPost()).rejects.toMatchObject({ status: 401 });
     await jest.advanceTimersByTimeAsync(2_000);
     await Promise.all([first, second]);
     expect(calls.filter(isRefresh)).toHaveLength(1);
     answers = () => unanswered;
-    const third = expect(api.get('/forum')).rejects.toBeInstanceOf(NetworkError);
+    const third = expect(api.call('GET /forum')).rejects.toBeInstanceOf(NetworkError);
     await jest.advanceTimersByTimeAsync(41_000);
     await third;
   } finally {
@@ -145,7 +149,9 @@ test('a call without a response fails after 40 seconds and does not block other 
 test('settled() waits for every keepalive call, even a failed one', async () => {
   let end = (_answer: Answer) => {};
   answers = () => new Promise<Answer>((resolve) => (end = resolve));
-  const save = expect(api.put('/drafts/new-post', { keepalive: true, session: false })).rejects.toThrow('Late');
+  const save = expect(
+    api.call('PUT /drafts/:place', { params: { place: 'new-post' }, body: {}, keepalive: true, session: false }),
+  ).rejects.toThrow('Late');
   let isSettled = false;
   const settled = api.settled().then(() => (isSettled = true));
   await new Promise((resolve) => setTimeout(resolve));
@@ -156,13 +162,13 @@ test('settled() waits for every keepalive call, even a failed one', async () => 
 });
 
 test('a query string leaves out empty and undefined parameters', async () => {
-  await api.get('/forum', { query: { search: 'a & b', category: '', limit: 50, after: undefined } });
+  await api.call('GET /forum', { query: { search: 'a & b', before: '', limit: 50, after: undefined } });
   expect(paths()).toEqual(['GET /api/forum?search=a+%26+b&limit=50']);
 });
 
 test('an unattended call refreshes the session without activity', async () => {
   refuseOnce();
-  await api.get('/claims', { headers: { 'x-unattended': '1' } });
+  await api.call('GET /claims', { headers: { 'x-unattended': '1' } });
   expect(calls.find(isRefresh)?.body).toBe('{"activity":false}');
 });
 

@@ -1,17 +1,18 @@
-import type { RefreshBody, RefreshRefused, RefreshReply, SessionEnd } from '@commonpurse/contracts';
+import type { CallKey, RefreshBody, RefreshRefused, SessionEnd, Wire } from '@commonpurse/contracts';
+import { routeOf, type CallArguments, type CallOptions } from './call';
 import { ApiError } from './errors';
 import { exchange, type Api, type ApiRequest, type Reply } from './transport';
 
-export type CallOptions = Pick<ApiRequest, 'query' | 'body' | 'headers' | 'signal' | 'timeout' | 'keepalive'> & {
-  /** False for calls without a session: sign-in, sign-up, refresh, sign-out. */
-  session?: boolean;
-};
+type PathOptions = CallOptions & Pick<ApiRequest, 'query' | 'body'>;
 
 export type ApiClient = {
-  get<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
-  post<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
-  put<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
-  del<T>(path: string, options?: CallOptions): Promise<Reply<T>>;
+  /** Makes a call by its key, such as `PUT /forum/:id/follow`. Its input and its reply have the declared types. */
+  call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<Reply<Wire[Key]['reply']>>;
+  /** These four are for remotes that were built for shell 3. They go when the shell serves those no longer. */
+  get<T>(path: string, options?: PathOptions): Promise<Reply<T>>;
+  post<T>(path: string, options?: PathOptions): Promise<Reply<T>>;
+  put<T>(path: string, options?: PathOptions): Promise<Reply<T>>;
+  del<T>(path: string, options?: PathOptions): Promise<Reply<T>>;
   /**
    * Renews the session; concurrent calls that need it share one exchange. Rejects without calling onSessionLost. With
    * `activity: false` it returns the next token, but does not extend the session.
@@ -44,6 +45,8 @@ const isUnattended = ({ headers = {} }: ApiRequest) => UNATTENDED_HEADER in head
 export const endReasonOf = (error: unknown): SessionEnd | undefined =>
   error instanceof ApiError ? (error.body as Partial<RefreshRefused> | undefined)?.endReason : undefined;
 
+type Params = Readonly<Record<string, string>>;
+
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /**
@@ -64,8 +67,8 @@ export function createApiClient({
     const name = JSON.stringify([user, body]);
     let running = refreshes.get(name);
     if (!running) {
-      const path = `/refresh/${encodeURIComponent(user)}`;
-      running = exchange<RefreshReply>(api, { method: 'POST', path, body, ...options })
+      const route = routeOf('POST /refresh/:userID', { userID: user });
+      running = exchange<Wire['POST /refresh/:userID']['reply']>(api, { ...route, body, ...options })
         .then(({ data }) => data.accessToken)
         .finally(() => refreshes.delete(name));
       refreshes.set(name, running);
@@ -92,30 +95,37 @@ export function createApiClient({
     return exchange<T>(api, { ...request, headers: { ...request.headers, authorization: `Bearer ${accessToken}` } });
   }
 
-  async function call<T>(method: ApiRequest['method'], path: string, options: CallOptions = {}): Promise<Reply<T>> {
-    const { session = true, ...rest } = options;
+  async function send<T>({ session = true, ...request }: ApiRequest & { session?: boolean }): Promise<Reply<T>> {
     const sender = userId();
     // Names the user of this page: the cookies may belong to another user by now, who signed in in another tab.
-    const headers = { ...rest.headers, ...(sender !== undefined && { 'x-user': sender }) };
-    const request: ApiRequest = { method, path, ...rest, headers };
+    const named = { ...request, headers: { ...request.headers, ...(sender !== undefined && { 'x-user': sender }) } };
     const user = session ? sender : undefined;
-    const exchanged = exchange<T>(api, request);
-    if (rest.keepalive) outliving.add(exchanged);
+    const exchanged = exchange<T>(api, named);
+    if (request.keepalive) outliving.add(exchanged);
     try {
       return await exchanged;
     } catch (error) {
       if (user === undefined || !isRefusal(error)) throw error;
-      return retry<T>(request, user, error);
+      return retry<T>(named, user, error);
     } finally {
       outliving.delete(exchanged);
     }
   }
 
+  const by =
+    (method: ApiRequest['method']) =>
+    <T>(path: string, options: PathOptions = {}) =>
+      send<T>({ ...options, method, path });
+
   return {
-    get: (path, options) => call('GET', path, options),
-    post: (path, options) => call('POST', path, options),
-    put: (path, options) => call('PUT', path, options),
-    del: (path, options) => call('DELETE', path, options),
+    call(key, ...[input]) {
+      const { params, ...options } = (input ?? {}) as PathOptions & { params?: Params };
+      return send({ ...options, ...routeOf(key, params) });
+    },
+    get: by('GET'),
+    post: by('POST'),
+    put: by('PUT'),
+    del: by('DELETE'),
     refresh,
     stay: (user, options) => renew(user, { stay: true }, options),
     settled: () => Promise.allSettled(outliving),

@@ -1,4 +1,5 @@
-export { createApiClient, endReasonOf, type ApiClient, type ApiClientOptions, type CallOptions } from './client';
+export { routeOf, type CallArguments, type CallInput, type CallOptions } from './call';
+export { createApiClient, endReasonOf, type ApiClient, type ApiClientOptions } from './client';
 export { ApiError, NetworkError, messageOf } from './errors';
 export type { Query, Reply } from './transport';
 export { isLaterPage, nextKeys, pageKeys, type PageKey } from './page-keys';

@@ -29,5 +29,6 @@ export * from './rules/search';
 export * from './rules/sign-in';
 export * from './rules/site-settings';
 export * from './rules/text';
-// Types only, so that the schemas and TypeBox are in no browser bundle.
+// Types only, so that the calls, the schemas and TypeBox are in no browser bundle.
+export type * from './calls/index';
 export type * from './schemas/index';

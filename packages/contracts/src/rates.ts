@@ -24,6 +24,9 @@ export const RATE = {
   failure: { account: null, address: 30 },
 } as const satisfies Record<string, { account: number | null; address: number }>;
 
+/** The name of a rate limit. */
+export type RateName = keyof typeof RATE;
+
 /** Wrong passwords without a wait: on one account from one address, and from one address on any account. */
 export const SIGN_IN_TRIES = { account: 5, address: 50 } as const;
 

@@ -24,17 +24,22 @@ export function callName(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The screen's template of an API call, and the query parameters of the page's URL that are passed on to the call. */
-type Asks = { answer: string; filters?: readonly string[] | undefined };
+/** The screen's API call, its query, and the query parameters of the page's URL that are passed on to it. */
+type Asks = {
+  answer: `GET ${string}`;
+  query?: Readonly<Record<string, string>> | undefined;
+  filters?: readonly string[] | undefined;
+};
 
 /** The names of the query parameters of a screen's URL that are passed on to its API call. */
 export const askedNames = ({ filters = [] }: Pick<Asks, 'filters'>): readonly string[] => [...filters, ...PAGE_TURNS];
 
-/** The API path whose reply a screen shows: the template with the route's parameters and those of the page's query. */
+/** The API path whose reply a screen shows: the call's, with the route's parameters and those of the page's query. */
 export function answerPath(asks: Asks, params: Record<string, string>, search: string): string {
-  const [template = '', ...defaults] = asks.answer.split('?');
-  const path = template.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query: Record<string, string> = Object.fromEntries(new URLSearchParams(defaults.join('?')));
+  const path = asks.answer
+    .slice('GET '.length)
+    .replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query: Record<string, string> = { ...asks.query };
   const asked = new URLSearchParams(search);
   for (const name of askedNames(asks)) {
     const value = asked.get(name);

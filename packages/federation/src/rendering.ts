@@ -1,9 +1,12 @@
+import type { CallKey } from '@commonpurse/contracts';
 import type { FORUM_SCREENS, MODERATOR_SCREENS, PUBLIC_SCREENS, Screen } from './screens';
 
 /** How the host renders a page. Apart from the table of screens, which every browser downloads. */
 export type PageRendering = {
-  /** The API path that the page first loads its text from, with the route's parameters: `/narratives/:id`. */
-  answer?: string;
+  /** The call that the page first loads its text from, with the route's parameters. */
+  answer?: `GET ${string}` & CallKey;
+  /** Query parameters of that call, unless the page's URL has others. */
+  query?: Readonly<Record<string, string>>;
   /** Query parameters of the page's URL that are passed on to that call, in addition to a list's page keys. */
   filters?: readonly string[];
   /** The page consists of a form. */
@@ -16,22 +19,22 @@ type RemotePath = (typeof PUBLIC_SCREENS | typeof FORUM_SCREENS | typeof MODERAT
 
 const RENDERING: Readonly<Partial<Record<RemotePath, PageRendering>>> = {
   '/calculator': { answersForm: true },
-  '/narratives': { answer: '/narratives' },
-  '/narratives/:id': { answer: '/narratives/:id' },
+  '/narratives': { answer: 'GET /narratives' },
+  '/narratives/:id': { answer: 'GET /narratives/:id' },
   '/login': { isForm: true },
   '/auth/google': { isForm: true },
   '/signup': { isForm: true },
   '/forgot-password': { isForm: true },
   '/recover-password/:token': { isForm: true },
   '/contact-us': { isForm: true },
-  '/forum': { answer: '/forum', filters: ['category', 'age', 'answers'] },
-  '/forum/:id': { answer: '/forum/:id', filters: ['comment'] },
-  '/myposts/:id': { answer: '/myposts/:id', filters: ['status', 'category'] },
-  '/mypost/:id': { answer: '/mypost/:id', filters: ['comment'] },
+  '/forum': { answer: 'GET /forum', filters: ['category', 'age', 'answers'] },
+  '/forum/:id': { answer: 'GET /forum/:id', filters: ['comment'] },
+  '/myposts/:id': { answer: 'GET /myposts/:id', filters: ['status', 'category'] },
+  '/mypost/:id': { answer: 'GET /mypost/:id', filters: ['comment'] },
   '/moderator/login': { isForm: true },
-  '/myview': { answer: '/myview' },
-  '/review-new-posts': { answer: '/review-new-posts?sort=oldest', filters: ['sort'] },
-  '/review-new-posts/:id': { answer: '/review-new-posts/:id' },
+  '/myview': { answer: 'GET /myview' },
+  '/review-new-posts': { answer: 'GET /review-new-posts', query: { sort: 'oldest' }, filters: ['sort'] },
+  '/review-new-posts/:id': { answer: 'GET /review-new-posts/:id' },
 };
 
 /** How the host renders the page of a screen; empty if the page shows only static content. */

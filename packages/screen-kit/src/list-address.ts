@@ -10,27 +10,35 @@ export type FilterValues = readonly string[] | ((value: string) => boolean);
 const isAllowed = (values: FilterValues, value: string): boolean =>
   typeof values === 'function' ? values(value) : values.includes(value);
 
-type Filters<Name extends string> = Partial<Record<Name, string>>;
+type ValueOf<Values> = Values extends readonly (infer Value)[]
+  ? Value
+  : Values extends ((value: string) => value is infer Value extends string)
+    ? Value
+    : string;
+/** The filters that the URL names, with an allowed value each. */
+export type FiltersOf<Allowed> = { [Name in keyof Allowed]?: ValueOf<Allowed[Name]> };
+/** Filters on their way to the URL. */
+type Choice<Allowed> = Partial<Record<keyof Allowed, string>>;
 type SearchState = { search?: string; by?: string | undefined };
-type Change<Name extends string> = { filters?: Filters<Name>; search?: string; key?: PageKey };
+type Change<Allowed> = { filters?: Choice<Allowed>; search?: string; key?: PageKey };
 
 /**
  * The state of a list as held in its URL: filters and page key, so that the list can be linked and returned to. The
  * search text is not in the URL, because it would stay in this browser's history. It is stored in the state of the
  * history entry, with the id of the user who typed it, so that Back does not show it to another user.
  */
-export function useListAddress<Name extends string>(allowed: Record<Name, FilterValues>) {
+export function useListAddress<const Allowed extends Record<string, FilterValues>>(allowed: Allowed) {
   const [params] = useSearchParams();
   const { pathname, state } = useLocation() as { pathname: string; state: SearchState | null };
   const userId = useSession()?.userID;
   const navigate = useNavigate();
   const hydrating = useIsHydrating();
 
-  const filters: Filters<Name> = {};
-  for (const name of Object.keys(allowed) as Name[]) {
+  const chosen = Object.entries<FilterValues>(allowed).flatMap(([name, values]) => {
     const value = params.get(name);
-    if (value !== null && isAllowed(allowed[name], value)) filters[name] = value;
-  }
+    return value !== null && isAllowed(values, value) ? [[name, value]] : [];
+  });
+  const filters = Object.fromEntries(chosen) as FiltersOf<Allowed>;
   const after = params.get('after');
   const before = params.get('before');
   const key: PageKey = after ? { after } : before ? { before } : {};
@@ -38,7 +46,7 @@ export function useListAddress<Name extends string>(allowed: Record<Name, Filter
   const isOwn = state?.by === undefined || state.by === userId;
   const search = hydrating || !isOwn ? '' : (state?.search ?? '');
 
-  function href(change: Change<Name>): string {
+  function href(change: Change<Allowed>): string {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries<string | undefined>({ ...(change.filters ?? filters), ...change.key })) {
       if (value && value !== ALL) query.set(name, value);
@@ -54,10 +62,10 @@ export function useListAddress<Name extends string>(allowed: Record<Name, Filter
     /** Whether a search or a filter narrows the list. */
     narrowed: search !== '' || Object.keys(filters).length > 0,
     /** The URL of a neighbouring page, with the current filters or those given. */
-    pageHref: (neighbour: PageKey | undefined, others?: Filters<Name>) =>
+    pageHref: (neighbour: PageKey | undefined, others?: Choice<Allowed>) =>
       neighbour && href({ key: neighbour, ...(others && { filters: others }) }),
     /** Shows another selection, from its first page. */
-    select: (change: Omit<Change<Name>, 'key'>) =>
+    select: (change: Omit<Change<Allowed>, 'key'>) =>
       void navigate(href(change), {
         state: { search: change.search ?? search, by: userId } satisfies SearchState,
         preventScrollReset: true,

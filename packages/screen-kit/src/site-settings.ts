@@ -1,11 +1,11 @@
-import { REJECT_REASONS, type SiteSettings } from '@commonpurse/contracts';
+import { REJECT_REASONS } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** The current site settings, which moderators can change. */
 export const siteSettings = queryOptions({
   queryKey: ['site-settings', 'current'],
-  queryFn: async ({ signal }) => (await api.get<SiteSettings>('/site-settings', { signal })).data,
+  queryFn: async ({ signal }) => (await api.call('GET /site-settings', { signal })).data,
 });
 
 /**

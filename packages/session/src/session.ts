@@ -43,6 +43,10 @@ const client = createApiClient({
  */
 export const api: ApiClient = {
   ...client,
+  async call(key, ...input) {
+    if (key.startsWith('POST ') && input[0]?.session === false) await inTurn(() => Promise.resolve());
+    return client.call(key, ...input);
+  },
   async post(path, options) {
     if (options?.session === false) await inTurn(() => Promise.resolve());
     return client.post(path, options);
@@ -66,7 +70,8 @@ export function signIn({ userID: userId, userRole }: Pick<Session, 'userID' | 'u
 }
 
 const callSignOut = (userId: string, source: string) =>
-  client.put(`/signout/${encodeURIComponent(userId)}`, {
+  client.call('PUT /signout/:userID', {
+    params: { userID: userId },
     session: false,
     body: { source },
     keepalive: true,

@@ -123,6 +123,14 @@ function consoleErrors() {
     .sort();
 }
 
+/** The lines of a module of seeded violations that the type check refuses. */
+function typeErrors(name) {
+  const folder = path.join(root, 'packages/tooling/fixtures', name);
+  const args = [moduleFile('.', 'typescript-native/bin/tsc'), '-p', folder, '--pretty', 'false'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return Array.from(stdout.matchAll(/^\S*\/(\S+)\((\d+),\d+\): error/gm), ([, file, line]) => `${file}:${line}`);
+}
+
 /** The seeded changes of released migrations that are detected. */
 const changedMigrations = () =>
   Object.entries({ ...CHANGED, ...UNCHANGED })
@@ -148,6 +156,7 @@ const found = {
   console: consoleErrors(),
   // Past migrations that broke the previous release.
   migrations: (await Promise.all(['0007-author-age', '0014-claims-by-visit'].map(unsafeIn))).flat(),
+  calls: typeErrors('bad-calls'),
   types: lintViolations('bad-types'),
   auditLog: lintViolations('bad-audit-log'),
   hooks: lintViolationsOf(/^react/, 'bad-react/hooks.tsx'),

@@ -59,6 +59,7 @@ import { answerBrokenRequest } from './broken-requests';
 import { accessPlugin } from './plugins/access';
 import { afterReplyPlugin } from './plugins/after-reply';
 import { callKeyPlugin } from './plugins/call-key';
+import { callsPlugin } from './plugins/calls';
 import { compressionPlugin } from './plugins/compression';
 import { drainPlugin } from './plugins/drain';
 import { countMails } from './metrics/count-mails';
@@ -163,6 +164,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   await app.register(releasesPlugin);
   if (!config.production) await app.register(documentationPlugin);
   await app.register(async (features) => {
+    await features.register(callsPlugin);
     await features.register(accessPlugin);
     await features.register(limitsPlugin);
     for (const routes of FEATURES) await features.register(routes);

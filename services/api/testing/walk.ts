@@ -1,5 +1,5 @@
 import type { ApiDocument, Operation } from '../src/documentation/api-document';
-import type { RouteAccess } from '../src/plugins/access';
+import type { CallAccess } from '@commonpurse/contracts';
 import { EXAMPLE_ID, exampleOf } from '../src/documentation/examples';
 import type { TestApp, TestClient } from './index';
 import { tracesIn } from './traces';
@@ -39,7 +39,7 @@ export type Walker = {
   name: string;
   client: TestClient;
   userId: string;
-  mayCall: readonly RouteAccess[];
+  mayCall: readonly CallAccess[];
   /** Calls that this walker leaves out, by method and path. */
   except?: RegExp;
 };

@@ -80,9 +80,9 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       const guard = await render({ shell, settings }, screen.path);
       return guard && { ...guard, isGuard: true };
     }
-    const { answer, filters } = renderingOf(screen);
+    const { answer, ...asks } = renderingOf(screen);
     if (!remote?.prerender || answer === undefined || !isPrerendered(screen)) return undefined;
-    const asked = await ask(answerPath({ answer, filters }, screen.params, search), visitor);
+    const asked = await ask(answerPath({ answer, ...asks }, screen.params, search), visitor);
     // The browser reports content that is missing, or not for the reader.
     if (!asked?.reader || asked.answer.data === null) return undefined;
     return render({ shell, remote, settings }, pathname + search, asked);
@@ -95,8 +95,8 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       // Not `new URL(url, base)`, to which `//forum` is the address of another server.
       const address = new URL(`http://localhost${url}`);
       const { pathname, search } = address;
-      const { answer, filters } = renderingOf(screen);
-      const names = askedNames({ filters });
+      const { answer, ...asks } = renderingOf(screen);
+      const names = askedNames(asks);
       // The browser applies other parameters, such as a filter that the API call does not have.
       const isPlain = [...new URLSearchParams(search).keys()].every((name) => names.includes(name));
       if (screen.access !== 'visitor')
@@ -105,7 +105,7 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       if (fields) return render({ shell, remote, settings }, pathname, { answer: { path: screen.path, data: fields } });
       if (answer === undefined) return render({ shell, remote, settings }, pathname);
       if (!isPlain) return undefined;
-      const path = answerPath({ answer, filters }, screen.params, search);
+      const path = answerPath({ answer, ...asks }, screen.params, search);
       // Public content is requested without the reader's session.
       const asked = await ask(path, { ...visitor, pageToken: undefined });
       return asked && render({ shell, remote, settings }, pathname + search, asked);

@@ -1,13 +1,8 @@
 import {
   MESSAGE,
-  type Account,
   type AccountBody,
-  type AccountReply,
   type AnonymousPostsLeave,
   type Device,
-  type DeleteAccountBody,
-  type ListedModerator,
-  type RecoveryCodes,
   type ResetPasswordBody,
   type ResetPasswordReply,
 } from '@commonpurse/contracts';
@@ -18,14 +13,12 @@ import { queryOptions } from '@tanstack/react-query';
 /** HTML for people, or JSON for programs. */
 export type OwnDataFormat = 'html' | 'json';
 
-const path = (screen: 'account' | 'delete-account', userId: string) => `/${screen}/${encodeURIComponent(userId)}`;
-
 /** The user's own account; null when it does not exist any more. */
 export const ownAccount = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get<Account | null | undefined>(path('account', userId), { signal });
+      const { data } = await api.call('GET /account/:id', { params: { id: userId }, signal });
       return data ?? null;
     },
   });
@@ -35,14 +28,14 @@ export const isLastModerator = (userId: string) =>
   queryOptions({
     queryKey: ['last-moderator', userId],
     queryFn: async ({ signal }) => {
-      const { data } = await api.get<ListedModerator[]>('/moderators', { signal });
+      const { data } = await api.call('GET /moderators', { signal });
       return !data.some((moderator) => moderator.userID !== userId && !moderator.isSuspended);
     },
   });
 
 /** Updates the account; rejects when the response names no user. */
 export async function updateAccount(userId: string, body: AccountBody): Promise<void> {
-  const { data } = await api.put<Partial<AccountReply> | undefined>(path('account', userId), { body });
+  const { data } = await api.call('PUT /account/:id', { params: { id: userId }, body });
   if (!data?.userID) throw new Error('The answer to the update names no user.');
 }
 
@@ -51,9 +44,9 @@ export async function updateAccount(userId: string, body: AccountBody): Promise<
  * first.
  */
 export async function deleteAccount(userId: string, anonymousPosts: AnonymousPostsLeave): Promise<string | undefined> {
-  const body: DeleteAccountBody = { userID: userId, ...(anonymousPosts === 'later' && { anonymousPosts }) };
+  const body = { userID: userId, ...(anonymousPosts === 'later' && { anonymousPosts }) };
   try {
-    const { status } = await api.del(path('delete-account', userId), { body });
+    const { status } = await api.call('DELETE /delete-account/:id', { params: { id: userId }, body });
     return status === 200 ? undefined : MESSAGE.account.deleteFailed;
   } catch (error) {
     if (isPasswordDue(error)) throw error;
@@ -63,30 +56,28 @@ export async function deleteAccount(userId: string, anonymousPosts: AnonymousPos
 
 /** The content of a file with all of the user's own data. */
 export async function ownData(userId: string, format: OwnDataFormat): Promise<string> {
-  const { data } = await api.get(`${path('account', userId)}/export`, { query: { format } });
+  const { data } = await api.call('GET /account/:id/export', { params: { id: userId }, query: { format } });
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2);
 }
 
-const sessionsPath = (userId: string) => `${path('account', userId)}/sessions`;
-
 /** Where the user is logged in, last used first. */
 export const devices = async (userId: string): Promise<Device[]> =>
-  (await api.get<Device[]>(sessionsPath(userId))).data;
+  (await api.call('GET /account/:id/sessions', { params: { id: userId } })).data;
 
 /** Ends one other session, or all others. */
 export async function endSessions(userId: string, sessionId?: string): Promise<void> {
-  const which = sessionId === undefined ? '' : `/${encodeURIComponent(sessionId)}`;
-  await api.del(`${sessionsPath(userId)}${which}`);
+  if (sessionId === undefined) await api.call('DELETE /account/:id/sessions', { params: { id: userId } });
+  else await api.call('DELETE /account/:id/sessions/:sessionID', { params: { id: userId, sessionID: sessionId } });
 }
 
 /** Creates recovery codes, which replace older ones. */
 export async function makeRecoveryCodes(userId: string): Promise<readonly string[]> {
-  const { data } = await api.post<RecoveryCodes>(`${path('account', userId)}/recovery-codes`, { body: {} });
+  const { data } = await api.call('POST /account/:id/recovery-codes', { params: { id: userId }, body: {} });
   return data.recoveryCodes;
 }
 
 /** Sets a new password. Returns the message of an unsuccessful response, or undefined on success. */
 export async function resetPassword(body: ResetPasswordBody): Promise<string | undefined> {
-  const { data } = await api.put<Partial<ResetPasswordReply> | undefined>('/reset-password', { body });
-  return data?.userID ? undefined : data?.message || MESSAGE.resetPassword.failed;
+  const { data }: { data: Partial<ResetPasswordReply> } = await api.call('PUT /reset-password', { body });
+  return data.userID ? undefined : data.message || MESSAGE.resetPassword.failed;
 }

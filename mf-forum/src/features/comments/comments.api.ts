@@ -1,4 +1,4 @@
-import type { CommentBody, CommentReply, NewCommentBody, NewCommentReply } from '@commonpurse/contracts';
+import type { CommentBody, NewCommentBody, NewCommentReply } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { sendOnce, type SentDraft } from '../../shared/send-once';
 
@@ -11,21 +11,18 @@ export async function addComment(
   body: NewCommentBody,
   draft: SentDraft,
 ): Promise<NewCommentReply> {
-  const path = `/${screen}/${encodeURIComponent(postId)}`;
-  const reply = await sendOnce<NewCommentReply>({ method: 'post', path, body, draft });
+  const reply = await sendOnce(`POST /${screen}/:id`, { params: { id: postId }, body }, draft);
   if (!reply) throw new Error('The answer to the new comment is empty.');
   return reply;
 }
 
-const pathOf = (cmtId: string) => `/comment/${encodeURIComponent(cmtId)}`;
-
 /** Changes an own comment; rejects where the response is empty. */
 export async function changeComment(cmtId: string, body: CommentBody, draft: SentDraft): Promise<void> {
-  const reply = await sendOnce<CommentReply>({ method: 'put', path: pathOf(cmtId), body, draft });
+  const reply = await sendOnce('PUT /comment/:cmtID', { params: { cmtID: cmtId }, body }, draft);
   if (!reply) throw new Error('The answer to the changed comment is empty.');
 }
 
 /** Deletes an own comment for good. */
 export async function deleteComment(cmtId: string): Promise<void> {
-  await api.del(pathOf(cmtId));
+  await api.call('DELETE /comment/:cmtID', { params: { cmtID: cmtId } });
 }

@@ -8,10 +8,9 @@ type FollowButtonProps = { postId: string; following: boolean; onChanged: () => 
 /** Starts or stops following a post. Other users cannot see it. */
 export function FollowButton({ postId, following, onChanged }: FollowButtonProps) {
   const { run } = useGuardedMutation(async () => {
-    const path = `/forum/${encodeURIComponent(postId)}/follow`;
     try {
-      if (following) await api.del(path);
-      else await api.put(path, { body: {} });
+      if (following) await api.call('DELETE /forum/:id/follow', { params: { id: postId } });
+      else await api.call('PUT /forum/:id/follow', { params: { id: postId }, body: {} });
     } catch (error) {
       void popup.error(failureOf(error, MEMBER_MESSAGE.updates.followNotSaved).message);
       return;

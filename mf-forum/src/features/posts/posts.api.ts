@@ -3,8 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 
 // API calls are in modules beside their screens, because a chunk contains a shared module as a whole.
 
-export const path = (...parts: string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
-
 /** Rejected and empty comments are never shown, even if the response contains them. */
 export const readable = (comments: Comment[]) =>
   comments.filter((one) => one.cmtStatus === 'Published' && !isEmptyText(one.cmtDesc));

@@ -1,4 +1,4 @@
-import type { CommentToReport, NewReportBody, NewReportReply, PostToReport } from '@commonpurse/contracts';
+import type { NewReportBody } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { sendOnce, type SentDraft } from '../../shared/send-once';
@@ -6,31 +6,25 @@ import { sendOnce, type SentDraft } from '../../shared/send-once';
 /** The kind of the reported item. */
 export type ReportTarget = { kind: 'post' | 'comment'; id: string };
 
-const path = ({ kind, id }: ReportTarget) => `/report-${kind}/${encodeURIComponent(id)}`;
-
-/** The item as readers see it, or null when the response is empty. */
-async function itemOf<Item>(target: ReportTarget, signal: AbortSignal): Promise<Item | null> {
-  const { data } = await api.get<Item[] | undefined>(path(target), { signal });
-  return data?.[0] ?? null;
-}
-
-/** The post to report. */
+/** The post to report, as readers see it, or null when the response is empty. */
 export const postToReport = (id: string) =>
   queryOptions({
     queryKey: ['report-post', id],
-    queryFn: ({ signal }) => itemOf<PostToReport>({ kind: 'post', id }, signal),
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /report-post/:id', { params: { id }, signal })).data?.[0] ?? null,
   });
 
 /** The comment to report, with its post. */
 export const commentToReport = (id: string) =>
   queryOptions({
     queryKey: ['report-comment', id],
-    queryFn: ({ signal }) => itemOf<CommentToReport>({ kind: 'comment', id }, signal),
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /report-comment/:id', { params: { id }, signal })).data?.[0] ?? null,
   });
 
 /** Sends a report. Returns the post to return to; rejects when the response names none. */
-export async function sendReport(target: ReportTarget, body: NewReportBody, draft: SentDraft): Promise<string> {
-  const reply = await sendOnce<NewReportReply>({ method: 'post', path: path(target), body, draft });
+export async function sendReport({ kind, id }: ReportTarget, body: NewReportBody, draft: SentDraft): Promise<string> {
+  const reply = await sendOnce(`POST /report-${kind}/:id`, { params: { id }, body }, draft);
   if (!reply?.postID) throw new Error('The answer to the report names no post.');
   return reply.postID;
 }

@@ -4,9 +4,12 @@ import { api } from '@commonpurse/session';
 /** A published post or comment, which a moderator takes down. */
 export type TakeDownTarget = { kind: 'post' | 'comment'; id: string };
 
-const path = ({ kind, id }: TakeDownTarget) =>
-  `/${kind === 'post' ? 'forum' : 'comment'}/${encodeURIComponent(id)}/take-down`;
+export const takeDown = ({ kind, id }: TakeDownTarget, body: TakeDownBody) =>
+  kind === 'post'
+    ? api.call('PUT /forum/:id/take-down', { params: { id }, body })
+    : api.call('PUT /comment/:cmtID/take-down', { params: { cmtID: id }, body });
 
-export const takeDown = (target: TakeDownTarget, body: TakeDownBody) => api.put(path(target), { body });
-
-export const undoTakeDown = (target: TakeDownTarget) => api.put(`${path(target)}/undo`, { body: {} });
+export const undoTakeDown = ({ kind, id }: TakeDownTarget) =>
+  kind === 'post'
+    ? api.call('PUT /forum/:id/take-down/undo', { params: { id }, body: {} })
+    : api.call('PUT /comment/:cmtID/take-down/undo', { params: { cmtID: id }, body: {} });

@@ -1,12 +1,5 @@
 import { pageKeys } from '@commonpurse/api-client';
-import type {
-  MessageBody,
-  ReadBody,
-  Update,
-  UpdatesQuery,
-  UpdatesSettings,
-  UpdatesSettingsBody,
-} from '@commonpurse/contracts';
+import type { UpdatesQuery } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -15,7 +8,7 @@ export const updatesPage = (userId: string, query: UpdatesQuery) =>
   queryOptions({
     queryKey: ['updates', userId, query],
     queryFn: async ({ signal }) => {
-      const { data, headers } = await api.get<Update[]>('/updates', { query, signal });
+      const { data, headers } = await api.call('GET /updates', { query, signal });
       return { entries: data, ...pageKeys(headers) };
     },
     placeholderData: keepPreviousData,
@@ -25,7 +18,7 @@ export const updatesPage = (userId: string, query: UpdatesQuery) =>
 /** Marks the updates up to this time as read. If it fails, they stay new. */
 export async function markRead(before: string): Promise<void> {
   try {
-    await api.put('/updates/read', { body: { before } satisfies ReadBody });
+    await api.call('PUT /updates/read', { body: { before } });
   } catch {
     // Failures are ignored: the next visit marks them again.
   }
@@ -35,9 +28,8 @@ export async function markRead(before: string): Promise<void> {
 export const updatesSettings = (userId: string) =>
   queryOptions({
     queryKey: ['updates-settings', userId],
-    queryFn: async ({ signal }) => (await api.get<UpdatesSettings>('/updates/settings', { signal })).data,
+    queryFn: async ({ signal }) => (await api.call('GET /updates/settings', { signal })).data,
   });
 
 /** Turns updates about answers on or off. */
-export const changeSettings = (on: boolean) =>
-  api.put<MessageBody>('/updates/settings', { body: { on } satisfies UpdatesSettingsBody });
+export const changeSettings = (on: boolean) => api.call('PUT /updates/settings', { body: { on } });

@@ -1,4 +1,4 @@
-import type { Appeal, AppealBody, AppealKind, AppealSent } from '@commonpurse/contracts';
+import type { AppealBody, AppealKind } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { sendOnce, type SentDraft } from '../send-once';
@@ -10,8 +10,7 @@ export type Appealed = { kind: Exclude<AppealKind, 'suspension'>; ref: string };
 export const appealsAbout = (ref: string) =>
   queryOptions({
     queryKey: ['appeals', ref],
-    queryFn: async ({ signal }) => (await api.get<Appeal[]>('/appeals', { query: { ref }, signal })).data,
+    queryFn: async ({ signal }) => (await api.call('GET /appeals', { query: { ref }, signal })).data,
   });
 
-export const sendAppeal = (body: AppealBody, draft: SentDraft) =>
-  sendOnce<AppealSent>({ method: 'post', path: '/appeals', body, draft });
+export const sendAppeal = (body: AppealBody, draft: SentDraft) => sendOnce('POST /appeals', { body }, draft);

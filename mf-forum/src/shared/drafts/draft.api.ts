@@ -1,17 +1,9 @@
-import {
-  NO_DRAFT_TAG,
-  type Draft,
-  type DraftBody,
-  type DraftFields,
-  type DraftPlace,
-  type DraftReply,
-} from '@commonpurse/contracts';
+import { NO_DRAFT_TAG, type Draft, type DraftBody, type DraftFields, type DraftPlace } from '@commonpurse/contracts';
 import { api, ApiError, getSession, type Reply } from '@commonpurse/session';
 
 /** A draft as stored on the server, and the entity tag of its text. */
 export type KeptDraft = { draft: Draft; tag: string };
 
-const path = (place: DraftPlace) => `/drafts/${place}`;
 const tagOf = ({ headers }: Reply<unknown>) => headers.get('etag') ?? NO_DRAFT_TAG;
 const onlyOver = (seen: readonly string[]) => ({ 'if-match': seen.join(', ') });
 
@@ -35,8 +27,8 @@ async function quietly<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 
 /** The user's draft at this place, or null. */
 export async function readDraft(place: DraftPlace): Promise<KeptDraft | null> {
-  const reply = await quietly(() => api.get<DraftReply | undefined>(path(place), { session: false }));
-  const draft = reply.data?.draft;
+  const reply = await quietly(() => api.call('GET /drafts/:place', { params: { place }, session: false }));
+  const { draft } = reply.data;
   return draft ? { draft, tag: tagOf(reply) } : null;
 }
 
@@ -55,11 +47,19 @@ export async function saveDraft(
   { seen, signal }: { seen: readonly string[]; signal: AbortSignal },
 ): Promise<string> {
   const body: DraftBody = { ...fields, sendKey };
-  const options = { body, session: false, keepalive: canOutlive(body), signal, headers: onlyOver(seen) };
-  return tagOf(await quietly(() => api.put(path(place), options)));
+  const options = {
+    params: { place },
+    body,
+    session: false,
+    keepalive: canOutlive(body),
+    signal,
+    headers: onlyOver(seen),
+  };
+  return tagOf(await quietly(() => api.call('PUT /drafts/:place', options)));
 }
 
 /** Discards the draft whose text has one of these tags. */
 export async function discardDraft(place: DraftPlace, seen: readonly string[]): Promise<void> {
-  await quietly(() => api.del(path(place), { session: false, keepalive: true, headers: onlyOver(seen) }));
+  const options = { params: { place }, session: false, keepalive: true, headers: onlyOver(seen) };
+  await quietly(() => api.call('DELETE /drafts/:place', options));
 }

@@ -1,8 +1,5 @@
-import type { HiddenMember, HiddenMemberBody, HiddenPost } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-
-const ofPost = (postId: string) => `/hidden-posts/${encodeURIComponent(postId)}`;
 
 /** The API's limit for one page. */
 export const MAX_LISTED = 100;
@@ -11,29 +8,29 @@ const query = { limit: MAX_LISTED };
 /** The newest members whom the user hides. */
 export const hiddenMembers = queryOptions({
   queryKey: ['hidden', 'members'],
-  queryFn: async ({ signal }) => (await api.get<HiddenMember[]>('/hidden-members', { query, signal })).data,
+  queryFn: async ({ signal }) => (await api.call('GET /hidden-members', { query, signal })).data,
 });
 
 /** The newest posts that the user hides. */
 export const hiddenPosts = queryOptions({
   queryKey: ['hidden', 'posts'],
-  queryFn: async ({ signal }) => (await api.get<HiddenPost[]>('/hidden-posts', { query, signal })).data,
+  queryFn: async ({ signal }) => (await api.call('GET /hidden-posts', { query, signal })).data,
 });
 
 export async function hideMember(username: string): Promise<void> {
-  await api.put('/hidden-members', { body: { username } satisfies HiddenMemberBody });
+  await api.call('PUT /hidden-members', { body: { username } });
 }
 
 export async function showMember(username: string): Promise<void> {
-  await api.del('/hidden-members', { body: { username } satisfies HiddenMemberBody });
+  await api.call('DELETE /hidden-members', { body: { username } });
 }
 
 export async function hidePost(postId: string): Promise<void> {
-  await api.put(ofPost(postId), { body: {} });
+  await api.call('PUT /hidden-posts/:id', { params: { id: postId }, body: {} });
 }
 
 export async function showPost(postId: string): Promise<void> {
-  await api.del(ofPost(postId));
+  await api.call('DELETE /hidden-posts/:id', { params: { id: postId } });
 }
 
 /** Removes or invalidates the queries whose data changes when something is hidden or shown. */

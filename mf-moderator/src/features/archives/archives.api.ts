@@ -1,21 +1,21 @@
 import { pageKeys } from '@commonpurse/api-client';
-import type { ArchivedPost, ArchivedPostSummary } from '@commonpurse/contracts';
+import type { Wire } from '@commonpurse/contracts';
 import { keepItem } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { listPage } from '../../shared/table/lists';
 
 /** A page of the posts that their authors deleted. */
-export const archivedPosts = (query: Record<string, string | undefined>) =>
-  listPage<ArchivedPostSummary>('/archived-user-posts', query);
+export const archivedPosts = (query: Wire['GET /archived-user-posts']['query']) =>
+  listPage('GET /archived-user-posts', query);
 
 /** A deleted post with a page of its comments. */
 export const archivedPost = (postId: string, after: string | undefined) =>
   queryOptions({
     queryKey: ['archived-post', postId, after],
     queryFn: async ({ signal }) => {
-      const path = `/archived-user-posts/${encodeURIComponent(postId)}`;
-      const { data, headers } = await api.get<ArchivedPost[] | undefined>(path, { query: { after }, signal });
+      const input = { params: { id: postId }, query: { after }, signal };
+      const { data, headers } = await api.call('GET /archived-user-posts/:id', input);
       return data?.[0] ? { post: data[0], next: pageKeys(headers).next } : null;
     },
     placeholderData: keepItem('archived-post', postId),

@@ -1,11 +1,9 @@
 import {
   MESSAGE,
-  type ArchivedContactForm,
-  type ArchivedContactSummary,
   type CloseContactBody,
   type ContactForm,
+  type ContactQuery,
   type ContactRemarkBody,
-  type ContactSummary,
   type MessageBody,
 } from '@commonpurse/contracts';
 import { api, ApiError } from '@commonpurse/session';
@@ -13,15 +11,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { headersFor, UNATTENDED } from '../../shared/live/live-quiet';
 import { listPage } from '../../shared/table/lists';
 
-type ListQuery = Record<string, string | undefined>;
-
-const openPath = (id: string) => `/reported-contact/${encodeURIComponent(id)}`;
-
 /** A page of the open contact forms. */
-export const openForms = (query: ListQuery) => listPage<ContactSummary>('/reported-contact', query);
+export const openForms = (query: ContactQuery) => listPage('GET /reported-contact', query);
 
 /** A page of the closed contact forms. */
-export const closedForms = (query: ListQuery) => listPage<ArchivedContactSummary>('/archived-contact', query);
+export const closedForms = (query: ContactQuery) => listPage('GET /archived-contact', query);
 
 /**
  * An open contact form. Refreshed while it is open here: once a colleague has closed it, it stays as it was, and its
@@ -33,7 +27,7 @@ export const openForm = (id: string) =>
     queryFn: async ({ signal, queryKey, client }) => {
       const headers = headersFor(queryKey);
       try {
-        return (await api.get<ContactForm | undefined>(openPath(id), { signal, headers })).data ?? null;
+        return (await api.call('GET /reported-contact/:id', { params: { id }, signal, headers })).data ?? null;
       } catch (error) {
         const shown = client.getQueryData<ContactForm>(queryKey);
         if (shown && headers === UNATTENDED && error instanceof ApiError && error.status === 404) return shown;
@@ -46,27 +40,28 @@ export const openForm = (id: string) =>
 export const closedForm = (id: string) =>
   queryOptions({
     queryKey: ['contact', 'closed', id],
-    queryFn: async ({ signal }) => {
-      const path = `/archived-contact/${encodeURIComponent(id)}`;
-      return (await api.get<ArchivedContactForm[] | undefined>(path, { signal })).data?.[0] ?? null;
-    },
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /archived-contact/:id', { params: { id }, signal })).data?.[0] ?? null,
   });
 
 /** Adds an answer to the sender of the form, or a note for moderators. `seenAnswers` is the number of answers shown. */
 export const sendRemark = (id: string, kind: 'answer' | 'note', body: ContactRemarkBody) =>
-  api.post(`${openPath(id)}/${kind === 'answer' ? 'answer' : 'notes'}`, { body });
+  api.call(`POST /reported-contact/:id/${kind === 'answer' ? 'answer' : 'notes'}`, { params: { id }, body });
 
-/** The path of the request that closes a form; with /undo, the one that reverts it. */
-export const closePath = openPath;
+/** Takes the closing of a form back. */
+export const undoClose = (id: string) => api.call('PUT /reported-contact/:id/undo', { params: { id }, body: {} });
 
 /** Opens a closed form again. */
 export const reopenForm = (id: string, reason: string) =>
-  api.put<MessageBody>(`/archived-contact/${encodeURIComponent(id)}/reopen`, { body: { reason } });
+  api.call('PUT /archived-contact/:id/reopen', { params: { id }, body: { reason } });
 
 /** Closes a form. Returns the error message, or undefined on success. */
 export async function closeForm(id: string, body: CloseContactBody): Promise<string | undefined> {
   try {
-    const { data } = await api.put<Partial<MessageBody> | undefined>(openPath(id), { body });
+    const { data }: { data: Partial<MessageBody> | undefined } = await api.call('PUT /reported-contact/:id', {
+      params: { id },
+      body,
+    });
     return data?.message === MESSAGE.contact.archived ? undefined : data?.message || MESSAGE.contact.closeFailed;
   } catch (error) {
     // A refusal by the API is returned as its message; any other error is thrown.

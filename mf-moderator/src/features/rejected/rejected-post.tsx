@@ -1,4 +1,4 @@
-import { isAnonymous, MEMBER_MESSAGE, type RejectedPost as Post } from '@commonpurse/contracts';
+import { isAnonymous, MEMBER_MESSAGE, reopenProblems, type RejectedPost as Post } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { Facts, Stack, Time } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,17 @@ import { PersonName } from '../../shared/posts/person-name';
 import { PostCard } from '../../shared/posts/post-card';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { QUEUE } from './queue';
-import { rejectedPost } from './rejected.api';
-import { ReopenForm } from './reopen-form';
+import { rejectedPost, reopenPost } from './rejected.api';
+import { ReopenForm } from '../../shared/decisions/reopen-form';
+
+const REOPENING = {
+  title: 'Read it again',
+  hint: 'The author will read this. The post then waits among the new posts.',
+  failed: MEMBER_MESSAGE.review.reopenFailed,
+  refused: 'Load this page again: someone else may have decided already.',
+  done: MEMBER_MESSAGE.review.reopened,
+  button: 'Reopen: let it wait for review',
+};
 
 /** /rejected-posts/:id: a rejected post with the reason and note to its author, and the form to reopen it. */
 export default function RejectedPost() {
@@ -38,9 +47,17 @@ export default function RejectedPost() {
           </PostCard>
           <div className={layout.aside}>
             <Rejection post={post} />
-            <ReopenForm key={id} postId={id} />
+            <ReopenForm
+              key={id}
+              name={`reopen.${id}`}
+              words={REOPENING}
+              validate={reopenProblems}
+              reopen={(reason) => reopenPost(id, reason)}
+              to={`/review-new-posts/${id}`}
+              forget={[['rejected-post', id]]}
+            />
           </div>
-          <ItemContextPanel path={`/review-new-posts/${id}`} />
+          <ItemContextPanel call="GET /review-new-posts/:id/context" id={id} />
         </div>
       )}
     </DetailScreen>

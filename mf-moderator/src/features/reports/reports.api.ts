@@ -1,18 +1,13 @@
 import { pageKeys } from '@commonpurse/api-client';
 import type {
-  ArchivedCommentReport,
-  ArchivedPostReport,
   CommentReport,
   CommentReportDecision,
-  CommentStatusReply,
   PostReport,
   PostReportDecision,
-  PostStatusReply,
   ReportDecisionBody,
-  ReportedComment,
-  ReportedPost,
   ReportSource,
   ReportStatusBody,
+  Wire,
 } from '@commonpurse/contracts';
 import { keepItem } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
@@ -28,21 +23,21 @@ export type DecidedReport = PostReportDecision | CommentReportDecision;
 export const POST_LISTS = ['forumpost', 'archivedpost'] as const;
 export const LISTS = ['forum', 'archived'] as const;
 
-type ListQuery = Record<string, string | undefined>;
-
 /** Pending reports on posts; reports on live posts and on archived posts are separate lists. */
-export const reportedPosts = (query: ListQuery) => listParts<ReportedPost>('/reported-posts', POST_LISTS, query);
+export const reportedPosts = (query: Wire['GET /reported-posts']['query']) =>
+  listParts('GET /reported-posts', POST_LISTS, query);
 
 /** Pending reports on comments. */
-export const reportedComments = (query: ListQuery) => listParts<ReportedComment>('/reported-comments', LISTS, query);
+export const reportedComments = (query: Wire['GET /reported-comments']['query']) =>
+  listParts('GET /reported-comments', LISTS, query);
 
 /** Decided reports on posts. */
-export const archivedPostReports = (query: ListQuery) =>
-  listParts<ArchivedPostReport>('/archived-post-reports', LISTS, query);
+export const archivedPostReports = (query: Wire['GET /archived-post-reports']['query']) =>
+  listParts('GET /archived-post-reports', LISTS, query);
 
 /** Decided reports on comments. */
-export const archivedCommentReports = (query: ListQuery) =>
-  listParts<ArchivedCommentReport>('/archived-comment-reports', LISTS, query);
+export const archivedCommentReports = (query: Wire['GET /archived-comment-reports']['query']) =>
+  listParts('GET /archived-comment-reports', LISTS, query);
 
 const OTHER = { published: 'archived', archived: 'published' } as const;
 
@@ -65,9 +60,9 @@ export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest)
     queryKey: ['report', kind, id, { source, after, closed }],
     queryFn: async ({ signal, queryKey }) => {
       const headers = headersFor(queryKey);
-      const path = `/${closed ? `archived-${kind}-reports` : `reported-${kind}s`}/${encodeURIComponent(id)}`;
+      const call = closed ? (`GET /archived-${kind}-reports/:id` as const) : (`GET /reported-${kind}s/:id` as const);
       const read = (at: ReportSource) =>
-        api.get<Report | Report[] | undefined>(path, { query: { source: at, after }, signal, headers });
+        api.call(call, { params: { id }, query: { source: at, after }, signal, headers });
       const { data, headers: replied } = await read(source).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return read(OTHER[source]);
         throw error;
@@ -80,28 +75,35 @@ export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest)
     gcTime: 0,
   });
 
-/** The path of the request that decides; with /undo, the one that reverts the decision. */
-export const decisionPath = (kind: ReportKind, id: string, decision: Decision) =>
-  `/reported-${kind}s/${encodeURIComponent(id)}/${decision}`;
-
 /** The first request: closes the report. Undefined where the response is empty. */
-export async function decideReport(call: {
+export async function decideReport({
+  kind,
+  id,
+  decision,
+  body,
+}: {
   kind: ReportKind;
   id: string;
   decision: Decision;
   body: ReportDecisionBody;
-}) {
-  const path = decisionPath(call.kind, call.id, call.decision);
-  return (await api.put<DecidedReport | undefined>(path, { body: call.body })).data;
+}): Promise<DecidedReport | undefined> {
+  return (await api.call(`PUT /reported-${kind}s/:id/${decision}`, { params: { id }, body })).data;
 }
+
+/** Takes the decision back. */
+export const undoDecision = (kind: ReportKind, id: string, decision: Decision) =>
+  api.call(`PUT /reported-${kind}s/:id/${decision}/undo`, { params: { id }, body: {} });
 
 export type Move = { kind: ReportKind; itemId: string; to: 'Published' | 'Rejected'; source: ReportSource };
 
 /** The second request: sets the item's status as the decision requires; rejects where the response is empty. */
 export async function moveItem({ kind, itemId, to, source }: Move, body: ReportStatusBody) {
+  const input = { params: { id: itemId }, query: { source }, body };
   const act = to === 'Published' ? 'publish' : 'reject';
-  const path = `/reported-${kind}s/${encodeURIComponent(itemId)}/${act}-${kind}-status`;
-  const { data } = await api.put<PostStatusReply | CommentStatusReply | undefined>(path, { query: { source }, body });
+  const { data } =
+    kind === 'post'
+      ? await api.call(`PUT /reported-posts/:id/${act}-post-status`, input)
+      : await api.call(`PUT /reported-comments/:id/${act}-comment-status`, input);
   if (!data) throw new Error('The answer to the change of status is empty.');
   return data;
 }

@@ -1,4 +1,3 @@
-import type { Statistics } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { headersFor } from '../../shared/live/live-quiet';
@@ -7,6 +6,6 @@ import { headersFor } from '../../shared/live/live-quiet';
 export const statistics = queryOptions({
   queryKey: ['statistics'],
   queryFn: async ({ signal, queryKey }) =>
-    (await api.get<Statistics>('/statistics', { signal, headers: headersFor(queryKey) })).data,
+    (await api.call('GET /statistics', { signal, headers: headersFor(queryKey) })).data,
   gcTime: 0,
 });

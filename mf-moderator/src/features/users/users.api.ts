@@ -1,12 +1,10 @@
 import {
   MESSAGE,
-  type ListedUser,
-  type Member,
-  type MessageBody,
   type SignUpBody,
   type SignUpReply,
   type SuspendBody,
   type UserGroup,
+  type UsersQuery,
 } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
@@ -14,17 +12,17 @@ import { headersFor } from '../../shared/live/live-quiet';
 import { listPage } from '../../shared/table/lists';
 
 /** A page of one of the three tables of accounts. */
-export const usersPage = (group: UserGroup, query: Record<string, string | undefined>) =>
-  listPage<ListedUser>('/user-management', { ...query, group }, group);
-
-const memberPath = (id: string) => `/user-management/${encodeURIComponent(id)}`;
+export const usersPage = (group: UserGroup, query: UsersQuery) =>
+  listPage('GET /user-management', { ...query, group }, group);
 
 /** An account as moderators see it. */
 export const member = (id: string) =>
   queryOptions({
     queryKey: ['member', id],
-    queryFn: async ({ signal, queryKey }) =>
-      (await api.get<Member | undefined>(memberPath(id), { signal, headers: headersFor(queryKey) })).data ?? null,
+    queryFn: async ({ signal, queryKey }) => {
+      const input = { params: { userID: id }, signal, headers: headersFor(queryKey) };
+      return (await api.call('GET /user-management/:userID', input)).data;
+    },
   });
 
 /** A command on an account: the last segment of the request's path. */
@@ -32,18 +30,19 @@ export type MemberCommand = 'suspend' | 'reinstate' | 'sign-out' | 'demote' | 'r
 
 /** Resolves to a message that says what was done. */
 export async function commandMember(id: string, command: MemberCommand, body: SuspendBody = {}): Promise<string> {
-  return (await api.put<MessageBody>(`${memberPath(id)}/${command}`, { body })).data.message;
+  const { data } = await api.call(`PUT /user-management/:userID/${command}`, { params: { userID: id }, body });
+  return data.message;
 }
 
 /** The active members' e-mail addresses, one per line. */
 export async function userEmails(): Promise<string> {
-  return (await api.get<string | undefined>('/user-management/emails')).data ?? '';
+  return (await api.call('GET /user-management/emails')).data ?? '';
 }
 
 /** Creates a moderator account; rejects with the response's message where the response names no user. */
 export async function createModerator(body: SignUpBody): Promise<void> {
-  const { data } = await api.post<(Partial<SignUpReply> & { message?: string }) | undefined>('/signup', { body });
-  if (!data?.userID) throw new AccountRefused(data?.message || MESSAGE.signUp.failed);
+  const { data }: { data: Partial<SignUpReply> & { message?: string } } = await api.call('POST /signup', { body });
+  if (!data.userID) throw new AccountRefused(data.message || MESSAGE.signUp.failed);
 }
 
 /** The API responded without creating an account; the message says why. */

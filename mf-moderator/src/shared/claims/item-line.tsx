@@ -1,21 +1,19 @@
-import type { Settled } from '@commonpurse/contracts';
+import type { ClaimKind, Settled } from '@commonpurse/contracts';
 import { Username } from '@commonpurse/screen-kit';
 import { formatDateTime, formatTime } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useClaim, useHolders, type Claimed } from './claims';
-import { itemContext } from '../context/context.api';
+import { itemContext, type ContextCall } from '../context/context.api';
 import styles from '../live/live.module.css';
 
-/** The API path of each kind of item. */
-const PATHS = {
-  review: '/review-new-posts',
-  'post-report': '/reported-posts',
-  'comment-report': '/reported-comments',
-  contact: '/reported-contact',
-  appeal: '/moderation/appeals',
-} as const;
-
-export const pathOf = ({ kind, id }: Claimed): string => `${PATHS[kind]}/${id}`;
+/** The call for the context of each kind of item. */
+const CONTEXT = {
+  review: 'GET /review-new-posts/:id/context',
+  'post-report': 'GET /reported-posts/:id/context',
+  'comment-report': 'GET /reported-comments/:id/context',
+  contact: 'GET /reported-contact/:id/context',
+  appeal: 'GET /moderation/appeals/:id/context',
+} as const satisfies Record<ClaimKind, ContextCall>;
 
 /** How an item was settled, and its kind, which determines the wording. */
 export type SettledItem = Settled & Pick<Claimed, 'kind'>;
@@ -44,7 +42,8 @@ export function settledWords(settled: SettledItem): string {
 
 /** How another moderator has settled the item while it is open here, from live updates. Undefined while it waits. */
 export function useSettledByOthers(item: Claimed | undefined): SettledItem | undefined {
-  const { data } = useQuery({ ...itemContext(item ? pathOf(item) : ''), enabled: item !== undefined });
+  const context = itemContext(CONTEXT[item?.kind ?? 'review'], item?.id ?? '');
+  const { data } = useQuery({ ...context, enabled: item !== undefined });
   return item && data?.settled && !data.settled.own ? { ...data.settled, kind: item.kind } : undefined;
 }
 

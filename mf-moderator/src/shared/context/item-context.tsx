@@ -1,19 +1,20 @@
 import { Button, Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AuthorRecord } from './author-record';
-import { itemContext } from './context.api';
+import { itemContext, type ContextCall } from './context.api';
 import { OtherPosts } from './other-posts';
 import { Trail } from './trail';
 
 type ItemContextPanelProps = {
-  path: string;
+  call: ContextCall;
+  id: string;
   /** Whether the item has its own history. The history of an account is on the account's page. */
   hasTrail?: boolean;
 };
 
 /** Context for a decision: the author's other posts, earlier decisions, and the item's history. */
-export function ItemContextPanel({ path, hasTrail = true }: ItemContextPanelProps) {
-  const query = useQuery(itemContext(path));
+export function ItemContextPanel({ call, id, hasTrail = true }: ItemContextPanelProps) {
+  const query = useQuery(itemContext(call, id));
   if (query.isPending) {
     return (
       <Loading>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { askedOn, useListEntry, type Allowed } from '../table/list-entry';
-import type { listParts } from '../table/lists';
+import type { Part } from '../table/lists';
 import { QueueLinks } from './queue-links';
 
 /** A list that moderators work through entry by entry. */
@@ -9,7 +9,8 @@ export type Queue<Entry> = {
   one: string;
   many: string;
   allowed: Allowed;
-  page: (query: Record<string, string>) => Pick<ReturnType<typeof listParts<Entry>>, 'queryKey' | 'queryFn'>;
+  /** A page of the list, for a query of allowed values. */
+  page: (query: Record<string, string>) => Pick<UseQueryOptions<Part<Entry>[]>, 'queryKey' | 'queryFn'>;
   idOf: (entry: Entry) => string;
   addressOf: (entry: Entry) => string;
 };

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 
 /** The latest decision, with everything needed to revert it. */
 export type Taken = {
-  /** The path of the request that decided; the same path with /undo reverts the decision. */
-  path: string;
+  /** The call that reverts the decision. */
+  undo: () => Promise<unknown>;
   /** The decision in words and the item's name: 'Approved', '“A question about fees”'. */
   did: string;
   what: string;
@@ -33,7 +33,7 @@ export const offerUndo = (taken: Taken, answeredAt = performance.now()): void =>
 /** Sets the phase of the offer, unless a newer offer has replaced it. */
 export function moveUndo(of: Undoable, phase: Phase): void {
   const current = currentUndo();
-  if (current?.until === of.until && current.path === of.path) undoable.set({ ...current, phase });
+  if (current?.until === of.until && current.undo === of.undo) undoable.set({ ...current, phase });
 }
 
 /** Undoes the latest decision, as the bar's button does. When the time is over, the bar shows a refusal. */

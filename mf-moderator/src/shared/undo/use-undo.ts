@@ -1,6 +1,6 @@
 import { useNavigate } from '@commonpurse/federation/router';
 import { useGuardedMutation } from '@commonpurse/screen-kit';
-import { api, ApiError } from '@commonpurse/session';
+import { ApiError } from '@commonpurse/session';
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { forgetLists } from '../table/lists';
 import { moveUndo, type Undoable } from './undo-store';
@@ -18,7 +18,7 @@ export function useUndo() {
     if (!['open', 'requested', 'failed'].includes(taken.phase)) return;
     moveUndo(taken, 'sending');
     try {
-      await api.put(`${taken.path}/undo`, {});
+      await taken.undo();
     } catch (error) {
       moveUndo(taken, error instanceof ApiError && error.status < 500 ? 'refused' : 'failed');
       return;

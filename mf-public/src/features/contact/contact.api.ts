@@ -1,4 +1,4 @@
-import { MESSAGE, type ContactBody, type MessageBody } from '@commonpurse/contracts';
+import { MESSAGE, type ContactBody } from '@commonpurse/contracts';
 import { failureOf, type Failure } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
 
@@ -8,7 +8,7 @@ const saysWhy = (error: unknown) => error instanceof ApiError && (error.status =
 /** Sends the form. Returns the failure, or undefined on success. */
 export async function sendContactForm(body: ContactBody): Promise<Failure | undefined> {
   try {
-    const { data } = await api.post<MessageBody | undefined>('/contact-us', { body });
+    const { data } = await api.call('POST /contact-us', { body });
     return data?.message === MESSAGE.contact.created ? undefined : { message: MESSAGE.contact.failed };
   } catch (error) {
     const failure = failureOf(error, MESSAGE.contact.failed);

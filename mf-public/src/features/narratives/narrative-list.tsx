@@ -1,4 +1,4 @@
-import { ALL, MESSAGE, NARRATIVE_FILTERS, type NarrativesQuery } from '@commonpurse/contracts';
+import { ALL, MESSAGE, NARRATIVE_FILTERS } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import {
   Filter,
@@ -35,9 +35,10 @@ export default function NarrativeList() {
 function List() {
   const list = useListAddress(FILTERS);
   const isModerator = useSession()?.userRole === 'moderator';
-  const { category } = list.filters as Pick<NarrativesQuery, 'category'>;
-  const asked = { ...(category && { category }), ...list.key, ...(list.search && { search: list.search }) };
-  const query = useArrivedQuery(narrativesPage(asked));
+  const { category } = list.filters;
+  const query = useArrivedQuery(
+    narrativesPage({ ...list.filters, ...list.key, ...(list.search && { search: list.search }) }),
+  );
 
   return (
     <Stack gap={6} className={styles.list}>

@@ -5,7 +5,7 @@ import { api } from '@commonpurse/session';
 /** Requests a recovery link by e-mail for every account of an address. Returns the failure, or undefined on success. */
 export async function askForLink(email: string): Promise<Failure | undefined> {
   try {
-    await api.post('/forgot-password', { body: { email }, session: false });
+    await api.call('POST /forgot-password', { body: { email }, session: false });
     return undefined;
   } catch (error) {
     return failureOf(error, MESSAGE.resetPassword.error);
@@ -15,7 +15,7 @@ export async function askForLink(email: string): Promise<Failure | undefined> {
 /** Sets a new password with a recovery code. Returns the failure, or undefined on success. */
 export async function recoverByCode(body: RecoverBody): Promise<Failure | undefined> {
   try {
-    await api.post('/recover', { body, session: false });
+    await api.call('POST /recover', { body, session: false });
     return undefined;
   } catch (error) {
     return failureOf(error, MEMBER_MESSAGE.recoveryCodes.recoverFailed);
@@ -25,7 +25,7 @@ export async function recoverByCode(body: RecoverBody): Promise<Failure | undefi
 /** Sets a new password with a mailed link. Returns the failure, or undefined on success. */
 export async function recoverPassword(body: RecoverPasswordBody): Promise<Failure | undefined> {
   try {
-    await api.put('/recover-password', { body, session: false });
+    await api.call('PUT /recover-password', { body, session: false });
     return undefined;
   } catch (error) {
     return failureOf(error, MESSAGE.resetPassword.error);

@@ -51,11 +51,8 @@ export const contactProblem = (input: ContactInput) => contactProblems(input)[0]
 
 /** Reopening a closed form: a reason that is not empty after trimming, 1,000 characters at most. */
 export function reopenFormProblems(typed: string): Problem<'reason'>[] {
-  const reason = typed.trim();
-  return failing([
-    ['reason', reason === '' ? MEMBER_MESSAGE.contact.reopenReason : undefined],
-    ['reason', reason.length > LENGTH.reason ? MEMBER_MESSAGE.contact.reopenReasonLong : undefined],
-  ]);
+  const { reopenReason: required, reopenReasonLong: long } = MEMBER_MESSAGE.contact;
+  return failing([['reason', textRule({ required, max: LENGTH.reason, long })(typed)]]);
 }
 
 /** A moderator's answer to a form, or a note on it: not empty after trimming, 2,000 characters at most. */

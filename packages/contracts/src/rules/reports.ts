@@ -31,9 +31,9 @@ export const takeDownProblem = (words: AuthorWords) =>
   authorWordsProblem(words, MEMBER_MESSAGE.takeDown.reasonRequired);
 
 /** Reopening a rejected post: a reason that is not empty after trimming, 1,000 characters at most. */
-export function reopenProblem(typed: string): Problem<'reason'> | undefined {
+export function reopenProblems(typed: string): Problem<'reason'>[] {
   const { reopenReason: required, reopenReasonLong: long } = MEMBER_MESSAGE.review;
-  return failing<'reason'>([['reason', textRule({ required, max: LENGTH.reason, long })(typed)]])[0];
+  return failing([['reason', textRule({ required, max: LENGTH.reason, long })(typed)]]);
 }
 
 /** A moderator's optional comment on the decision of a report: 1,000 characters at most after trimming. */

@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@commonpurse/contracts';
-import type { RouteAccess } from '../plugins/access';
+import type { CallAccess, ErrorCode } from '@commonpurse/contracts';
 
 /** The parts of JSON Schema that our schemas are made of. */
 export type JsonSchema = {
@@ -35,7 +34,7 @@ export type Operation = {
   description?: string;
   tags?: string[];
   security: Record<string, string[]>[];
-  'x-access': RouteAccess;
+  'x-access': CallAccess;
   'x-errors': ErrorCode[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, Media> };

@@ -1,10 +1,9 @@
 import type { FastifySchema, RouteOptions } from 'fastify';
-import { ERRORS, type ErrorCode } from '@commonpurse/contracts';
+import { ERRORS, type CallAccess, type ErrorCode } from '@commonpurse/contracts';
 import { ErrorBody } from '@commonpurse/contracts/schemas';
-import type { RouteAccess } from '../plugins/access';
 import { errorsOf } from './route-errors';
 
-const WHO: Record<RouteAccess, string> = {
+const WHO: Record<CallAccess, string> = {
   visitor: 'For everyone.',
   member: 'For everyone who is signed in.',
   owner: 'For the user whose id stands in the path.',

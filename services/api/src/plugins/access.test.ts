@@ -1,48 +1,6 @@
-import Fastify, { type RouteOptions } from 'fastify';
-import { Type } from 'typebox';
 import { envelope, useTestApp } from '../../testing/index';
-import { accessPlugin, type RouteAccess } from './access';
 
 const t = useTestApp();
-
-describe('registering a route is refused if it does not declare', () => {
-  const response = { 200: Type.Object({}) };
-  const params = Type.Object({ id: Type.String() });
-  const body = Type.Object({});
-  const access = 'member' as const;
-  const cases: { what: string; route: Omit<RouteOptions, 'handler'> }[] = [
-    { what: 'its access level', route: { method: 'GET', url: '/thing', schema: { response } } },
-    {
-      what: 'its access level',
-      route: { method: 'GET', url: '/x', schema: { response }, config: { access: 'all' as RouteAccess } },
-    },
-    {
-      what: 'a schema for its body',
-      route: { method: 'POST', url: '/thing', schema: { response }, config: { access } },
-    },
-    {
-      what: 'a schema for its body',
-      route: { method: ['GET', 'PUT'], url: '/x', schema: { response }, config: { access } },
-    },
-    {
-      what: 'a schema for its params',
-      route: { method: 'GET', url: '/t/:id', schema: { response }, config: { access } },
-    },
-    {
-      what: 'a schema for its response',
-      route: { method: 'PUT', url: '/t/:id', schema: { params, body }, config: { access } },
-    },
-    {
-      what: 'a schema for its response',
-      route: { method: 'GET', url: '/t', schema: { response: { 404: body } }, config: { access } },
-    },
-  ];
-  test.each(cases)('$what: $route.method $route.url', async ({ what, route }) => {
-    const app = Fastify();
-    await app.register(accessPlugin);
-    expect(() => app.route({ ...route, handler: async () => ({}) })).toThrow(`must declare ${what}`);
-  });
-});
 
 describe('access', () => {
   const moderatorRoutes = ['/myview', '/review-new-posts', '/review-new-posts/1'];

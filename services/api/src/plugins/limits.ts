@@ -1,13 +1,10 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
-import { MESSAGE, RATE } from '@commonpurse/contracts';
+import { MESSAGE, RATE, type RateName } from '@commonpurse/contracts';
 import { networkOf } from '../shared/network';
 import { takeTry, useCountersOf, type Counter } from '../shared/throttle';
 
-/** The actions that have a rate limit. */
-export type LimitName = keyof typeof RATE;
-
-async function callCountersOf(req: FastifyRequest, name: LimitName): Promise<Counter[]> {
+async function callCountersOf(req: FastifyRequest, name: RateName): Promise<Counter[]> {
   const { throttles } = req.server.config.secrets;
   const { account, address } = RATE[name];
   const session = account === null ? null : (req.session ?? (await req.findSession()));

@@ -7,13 +7,6 @@ import { AppError } from '../errors';
 import { bearerTokenOf } from '../shared/bearer-token';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /**
-     * The route may read the replica, whose data is up to two seconds old. Shortly after a write, the same browser
-     * reads the primary.
-     */
-    replica?: boolean;
-  }
   interface FastifyInstance {
     /**
      * Runs a read on the replica where the route allows it and the replica's lag is small enough, else on the primary.

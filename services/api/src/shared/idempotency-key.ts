@@ -31,7 +31,3 @@ export const senderOf = (req: FastifyRequest): Sender => ({
   idempotencyKey: readKey(headerOf(req, 'idempotency-key')),
   draftTags: headerOf(req, 'draft-match'),
 });
-
-/** Description of the header in the OpenAPI document. */
-export const IDEMPOTENCY_NOTE =
-  'With Idempotency-Key, a UUID, the same request is done once: again within a day, it is answered as before. The key with another request is 409. A draft at its place goes with what is sent where it has that text, or one whose ETag Draft-Match names; another text stays.';

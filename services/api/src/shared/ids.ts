@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@commonpurse/contracts';
-import { Id } from '@commonpurse/contracts/schemas';
-import { Type } from 'typebox';
 import { AppError } from '../errors';
 
 export const newId = (): string => randomUUID();
@@ -15,6 +13,3 @@ export function existingId(value: string, code: ErrorCode = 'NOT_FOUND'): string
   if (!isId(value)) throw new AppError(code);
   return value;
 }
-
-/** Params of routes that end in an id. */
-export const IdParams = Type.Object({ id: Id });

@@ -1,4 +1,3 @@
-import type { UpdatesSettings } from '@commonpurse/contracts';
 import { api, useSession } from '@commonpurse/session';
 import { useState } from 'react';
 
@@ -12,7 +11,7 @@ export function useNews(): { isNew: boolean; look: () => void } {
   const userId = session?.userID;
   const look = () => {
     if (userId === undefined) return;
-    api.get<UpdatesSettings>('/updates/settings').then(
+    api.call('GET /updates/settings').then(
       ({ data }) => setNewFor(data.unread ? userId : undefined),
       () => setNewFor(undefined),
     );

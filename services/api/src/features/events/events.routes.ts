@@ -1,6 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
-import { EventStream } from '@commonpurse/contracts/schemas';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { AppError } from '../../errors';
 import { createEventStreams, type Outlet } from './events.service';
 import { sessionOf } from '../../shared/session';
@@ -9,37 +7,23 @@ const TYPE = 'text/event-stream';
 /** A browser whose stream broke reconnects after this many milliseconds. */
 const RETRY = 3_000;
 
-const schema = {
-  summary: 'Follow which lists change',
-  description:
-    'Server-sent events; asked for with Accept: text/event-stream. The data of each is the name of a topic, and nothing' +
-    ' of what changed. The stream ends with the session. Whoever cannot follow asks for the lists now and then.',
-  tags: ['Moderation'],
-  produces: [TYPE],
-  response: { 200: EventStream },
-};
-
 /** Live updates for moderators. An open stream does not count as user activity. */
-export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const eventsRoutes: FastifyPluginAsync = async (app) => {
   const { db, direct, clock, log } = app;
   const streams = createEventStreams({ db, direct, clock, log });
   // Runs before the server waits for its connections to end: streams do not end by themselves.
   app.addHook('preClose', () => streams.close());
 
-  app.get(
-    '/events',
-    { schema, config: { access: 'moderator', activity: false, errors: ['NOT_A_STREAM', 'RATE_LIMITED'] } },
-    async (req, reply) => {
-      if (!req.headers.accept?.includes(TYPE)) throw new AppError('NOT_A_STREAM');
-      const outlet = outletOf(reply);
-      const close = await streams.open(sessionOf(req), outlet);
-      reply.hijack();
-      outlet.start();
-      reply.raw.once('close', close);
-      if (reply.raw.destroyed) close();
-      return reply;
-    },
-  );
+  app.handle('GET /events', async (req, reply) => {
+    if (!req.headers.accept?.includes(TYPE)) throw new AppError('NOT_A_STREAM');
+    const outlet = outletOf(reply);
+    const close = await streams.open(sessionOf(req), outlet);
+    reply.hijack();
+    outlet.start();
+    reply.raw.once('close', close);
+    if (reply.raw.destroyed) close();
+    return reply;
+  });
 };
 
 /** The streaming body of the reply. Text that is sent before it starts is buffered until then. */

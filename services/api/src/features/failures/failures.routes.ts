@@ -1,34 +1,20 @@
-import { FailureBody } from '@commonpurse/contracts/schemas';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import type { FastifyPluginAsync } from 'fastify';
 import { APP_NAMES, isAppName } from '@commonpurse/releases';
 import { failureLog } from './failures.service';
 
 /** Receives failures in readers' browsers, which the shell reports. */
-export const failuresRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const failuresRoutes: FastifyPluginAsync = async (app) => {
   const write = failureLog(app.log);
   // Starts at zero, so that the first failures of an app count as an increase.
   for (const name of APP_NAMES) {
     for (const kind of ['load', 'render']) app.metrics?.readersFailures.inc({ app: name, kind }, 0);
   }
 
-  app.post(
-    '/failures',
-    {
-      schema: {
-        summary: 'Report a part of the site that did not load, or broke',
-        tags: ['Service'],
-        body: FailureBody,
-        response: { 204: Type.Unsafe<undefined>({ type: 'null', description: 'Noted' }) },
-      },
-      config: { access: 'visitor', limit: 'failure', activity: false },
-    },
-    async (req, reply) => {
-      write(req.body, app.clock.now());
-      const { app: name, kind } = req.body;
-      // Anybody may send any name, so unknown ones share one label value.
-      app.metrics?.readersFailures.inc({ app: isAppName(name) ? name : 'other', kind });
-      return reply.code(204).send(undefined);
-    },
-  );
+  app.handle('POST /failures', async (req, reply) => {
+    write(req.body, app.clock.now());
+    const { app: name, kind } = req.body;
+    // Anybody may send any name, so unknown ones share one label value.
+    app.metrics?.readersFailures.inc({ app: isAppName(name) ? name : 'other', kind });
+    return reply.code(204).send(undefined);
+  });
 };

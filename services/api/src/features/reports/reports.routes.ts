@@ -1,4 +1,4 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync } from 'fastify';
 import { commentReportDecisionRoutes, postReportDecisionRoutes } from './decisions/report-decisions.routes';
 import { reportReadingRoutes } from './lists/report-reading.routes';
 import { reportingRoutes } from './reporting/reporting.routes';
@@ -6,7 +6,7 @@ import { takeDownRoutes } from './take-down/take-down.routes';
 import { unfinishedRoutes } from './unfinished/unfinished.routes';
 
 /** Routes of reports: members make them, moderators read and decide them, or take something down without one. */
-export const reportsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const reportsRoutes: FastifyPluginAsync = async (app) => {
   await app.register(reportingRoutes);
   await app.register(reportReadingRoutes);
   await app.register(unfinishedRoutes);

@@ -25,10 +25,6 @@ declare module 'fastify' {
     /** The look-up that `findSession` began, if any. */
     sessionLookup: Promise<Session | null> | null;
   }
-  interface FastifyContextConfig {
-    /** A page shows the reply of this route: the host may request it in the session of the page's reader. */
-    page?: true;
-  }
   interface FastifyReply {
     setSessionCookies(tokens: SessionTokens): void;
     /** Clears cookies and the site's own storage in the browser. */

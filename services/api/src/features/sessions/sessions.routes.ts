@@ -1,19 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGE } from '@commonpurse/contracts';
-import {
-  Id,
-  MessageBody,
-  ModeratorSignInAnswer,
-  RefreshBody,
-  RefreshRefused,
-  RefreshReply,
-  SignInAnswer,
-  SignInBody,
-  SignInDenied,
-  SignOutBody,
-} from '@commonpurse/contracts/schemas';
-import { Type } from 'typebox';
+import type { SignInBody } from '@commonpurse/contracts/schemas';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
 import { tryLimitOf } from '../../shared/sign-in-tries';
@@ -22,12 +9,9 @@ import { refreshTokenOf, setPendingCookie } from './cookies';
 import * as sessions from './sessions.service';
 import { signIn } from './sign-in.service';
 
-const UserParams = Type.Object({ userID: Id });
-const tags = ['Session'];
-
 const SECOND_FACTOR_ASKED = { secondFactor: true as const };
 
-export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const sessionsRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock, config, tokens, passwords } = app;
 
   async function enter(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {
@@ -60,113 +44,67 @@ export const sessionsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     );
   }
 
-  app.post(
-    '/login',
-    {
-      schema: { summary: 'Sign in', tags, body: SignInBody, response: { 200: SignInAnswer, 403: SignInDenied } },
-      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SUSPENDED', 'RATE_LIMITED'] },
-    },
-    async (req, reply) => {
-      const entered = await enter(req, reply, false);
-      return entered ? { message: MESSAGE.signIn.success, ...entered } : SECOND_FACTOR_ASKED;
-    },
-  );
+  app.handle('POST /login', async (req, reply) => {
+    const entered = await enter(req, reply, false);
+    return entered ? { message: MESSAGE.signIn.success, ...entered } : SECOND_FACTOR_ASKED;
+  });
 
-  app.post(
-    '/moderator/login',
-    {
-      schema: {
-        summary: 'Sign in as a moderator',
-        tags,
-        body: SignInBody,
-        response: { 200: ModeratorSignInAnswer, 403: SignInDenied },
-      },
-      config: { access: 'visitor', errors: ['SIGN_IN_REFUSED', 'SUSPENDED', 'RATE_LIMITED'] },
-    },
-    async (req, reply) => {
-      const entered = await enter(req, reply, true);
-      if (!entered) return SECOND_FACTOR_ASKED;
-      return { message: MESSAGE.signIn.moderatorSuccess, ...entered, userRole: 'moderator' as const };
-    },
-  );
+  app.handle('POST /moderator/login', async (req, reply) => {
+    const entered = await enter(req, reply, true);
+    if (!entered) return SECOND_FACTOR_ASKED;
+    return { message: MESSAGE.signIn.moderatorSuccess, ...entered, userRole: 'moderator' as const };
+  });
 
-  app.post(
-    '/refresh/:userID',
-    {
-      schema: {
-        summary: 'Stay signed in',
-        tags,
-        params: UserParams,
-        body: RefreshBody,
-        response: { 200: RefreshReply, 401: RefreshRefused },
-      },
-      config: { access: 'visitor', errors: ['NO_SESSION', 'NOT_ALLOWED'] },
-    },
-    async (req, reply) => {
-      const { userID: userId } = req.params;
-      const { activity = true, stay: stays = false } = req.body;
-      const asked = {
-        refreshToken: refreshTokenOf(req),
-        userId,
+  app.handle('POST /refresh/:userID', async (req, reply) => {
+    const { userID: userId } = req.params;
+    const { activity = true, stay: stays = false } = req.body;
+    const asked = {
+      refreshToken: refreshTokenOf(req),
+      userId,
+      now: clock.now(),
+      tokens,
+      requestId: req.id,
+      activity,
+      stays,
+    };
+    const result = await sessions.refresh(db, asked);
+    // Clears no cookie: another tab may just have received newer ones.
+    if ('refused' in result) {
+      req.session = result.session ?? null;
+      const { ended: endReason } = result;
+      throw new AppError(result.refused, endReason && { details: { endReason } });
+    }
+    reply.setSessionCookies(result.issued);
+    return { accessToken: result.issued.accessToken };
+  });
+
+  app.handle('PUT /signout/:userID', async (req, reply) => {
+    req.session = await callerOf(req);
+    if (req.session) {
+      if (req.session.userId !== req.params.userID) throw new AppError('NOT_ALLOWED');
+      const automatic = req.body.source === MESSAGE.signOut.automaticSource;
+      await sessions.signOut(db, req.session, {
+        reason: automatic ? 'automatic sign-out' : 'sign-out',
         now: clock.now(),
-        tokens,
-        requestId: req.id,
-        activity,
-        stays,
-      };
-      const result = await sessions.refresh(db, asked);
-      // Clears no cookie: another tab may just have received newer ones.
-      if ('refused' in result) {
-        req.session = result.session ?? null;
-        const { ended: endReason } = result;
-        throw new AppError(result.refused, endReason && { details: { endReason } });
-      }
-      reply.setSessionCookies(result.issued);
-      return { accessToken: result.issued.accessToken };
-    },
-  );
+      });
+    }
+    reply.clearBrowser();
+    return { message: MESSAGE.signOut.success };
+  });
 
-  app.put(
-    '/signout/:userID',
-    {
-      schema: { summary: 'Sign out', tags, params: UserParams, body: SignOutBody, response: { 200: MessageBody } },
-      config: { access: 'visitor', activity: false, errors: ['NOT_ALLOWED'] },
-    },
-    async (req, reply) => {
-      req.session = await callerOf(req);
-      if (req.session) {
-        if (req.session.userId !== req.params.userID) throw new AppError('NOT_ALLOWED');
-        const automatic = req.body.source === MESSAGE.signOut.automaticSource;
-        await sessions.signOut(db, req.session, {
-          reason: automatic ? 'automatic sign-out' : 'sign-out',
-          now: clock.now(),
-        });
-      }
+  app.handle('GET /exit', async (req, reply) => {
+    reply.header('Referrer-Policy', 'no-referrer');
+    // An image on another site may request this URL; only our own pages may end a session with it.
+    if (req.headers['sec-fetch-site'] === 'same-origin') {
       reply.clearBrowser();
-      return { message: MESSAGE.signOut.success };
-    },
-  );
-
-  app.get(
-    '/exit',
-    {
-      schema: { summary: 'Leave at once, for another site', tags, response: { 303: Type.Null() } },
-      config: { access: 'visitor', activity: false },
-    },
-    async (req, reply) => {
-      reply.header('Referrer-Policy', 'no-referrer');
-      // An image on another site may request this URL; only our own pages may end a session with it.
-      if (req.headers['sec-fetch-site'] === 'same-origin') {
-        reply.clearBrowser();
-        try {
-          const session = await callerOf(req);
-          if (session) await sessions.signOut(db, session, { reason: 'exit', now: clock.now() });
-        } catch (error) {
-          // The reader leaves all the same: the browser's cookies are cleared, and the unused session expires.
-          req.log.error({ err: error }, 'a session could not be ended on leaving');
-        }
+      try {
+        const session = await callerOf(req);
+        if (session) await sessions.signOut(db, session, { reason: 'exit', now: clock.now() });
+      } catch (error) {
+        // The reader leaves all the same: the browser's cookies are cleared, and the unused session expires.
+        req.log.error({ err: error }, 'a session could not be ended on leaving');
       }
-      return reply.redirect(config.exitUrl, 303);
-    },
-  );
+    }
+    return reply.redirect(config.exitUrl, 303);
+  });
 };

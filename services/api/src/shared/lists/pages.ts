@@ -29,7 +29,12 @@ export type PageRequest = {
 type PageTurn = { after?: string; before?: string };
 
 /** `first` is only for lists that are read in one direction: the link from a later page to the start. */
-export type Page<Entry> = { entries: Entry[]; next?: PageTurn; prev?: PageTurn; first?: PageTurn };
+type Turns = { next?: PageTurn; prev?: PageTurn; first?: PageTurn };
+
+export type Page<Entry> = Turns & { entries: Entry[] };
+
+/** One entry whose comments, say, continue on other pages. */
+export type PageOfOne<Entry> = Turns & { entries: [Entry] };
 
 type PageQuery = PageTurn & { limit?: number };
 
@@ -171,7 +176,7 @@ function turnTo(url: string, turn: PageTurn & { list?: string }): string {
 }
 
 /** Sends a page's entries, with `Link` to the neighbouring pages. */
-export function sendPage<Entry>(reply: FastifyReply, page: Page<Entry>): Entry[] {
+export function sendPage<Entries extends unknown[]>(reply: FastifyReply, page: Turns & { entries: Entries }): Entries {
   const link = linkHeader(reply.request.url, page);
   if (link) reply.header('Link', link);
   return page.entries;

@@ -16,7 +16,7 @@ import { chosen } from '../../../shared/lists/filters';
 import type { Reader } from '../../../shared/hidden';
 import { lockCaller, type Caller } from '../../../shared/caller-lock';
 import { existingId } from '../../../shared/ids';
-import { pageRequest, toPage, type Page } from '../../../shared/lists/pages';
+import { pageRequest, toPage, type Page, type PageOfOne } from '../../../shared/lists/pages';
 import { textFrom, toWholeText, type SentText } from '../../../shared/post-text';
 import type { Sender } from '../../../shared/idempotency-key';
 import { commentsUnder } from '../../comments/comments.service';
@@ -39,7 +39,7 @@ export async function list(db: Knex, member: Reader, query: MyPostsQuery): Promi
 }
 
 /** Reads a post with a page of its comments. The returned page links the comments; its only entry is the post. */
-export async function read(db: Knex, member: Reader, id: string, query: CommentsQuery): Promise<Page<MyPost>> {
+export async function read(db: Knex, member: Reader, id: string, query: CommentsQuery): Promise<PageOfOne<MyPost>> {
   const post = await own.find(db, existingId(id, 'POST_NOT_FOUND'), member.userId);
   if (!post) throw new AppError('POST_NOT_FOUND');
   const { entries, ...turns } = await commentsUnder(db, post, { ...member, screen: 'mypost' }, query);

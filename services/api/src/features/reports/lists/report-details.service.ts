@@ -8,7 +8,7 @@ import type {
 } from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
 import { existingId } from '../../../shared/ids';
-import type { Page } from '../../../shared/lists/pages';
+import type { PageOfOne } from '../../../shared/lists/pages';
 import { allCommentsUnder } from '../../comments/comments.service';
 import { toCommentReport, toPostReport } from './report-details.mapper';
 import * as details from './report-details.repository';
@@ -26,7 +26,7 @@ export async function readPostReport(
   id: string,
   { source, after }: PostReportQuery,
   shown: Shown,
-): Promise<Page<PostReport>> {
+): Promise<PageOfOne<PostReport>> {
   const report = existing(await details.findPostReport(db, existingId(id)), source, shown);
   const { entries, next } = await allCommentsUnder(db, report.postId, after);
   return { entries: [toPostReport(report, entries)], ...(next && { next }) };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import {
-  reopenProblem,
+  reopenProblems,
   type DecisionReply,
   type RejectedPost,
   type RejectedPostsQuery,
@@ -38,7 +38,7 @@ export async function reopen(
   command: moderation.Command,
   { reason = '' }: ReopenBody,
 ): Promise<DecisionReply> {
-  const problem = reopenProblem(reason);
+  const [problem] = reopenProblems(reason);
   if (problem) throw AppError.rule(problem.message);
   const id = existingId(command.id, 'POST_NOT_FOUND');
   return moderation.decide(db, clock, reopenAdapter, { ...command, id, reason: reason.trim() });

@@ -1,0 +1,19 @@
+import type { TaggedCall, WireOf } from './call';
+import { CONTENT_CALLS } from './content';
+import { FORUM_CALLS } from './forum';
+import { IDENTITY_CALLS } from './identity';
+import { MODERATION_CALLS } from './moderation';
+import { SITE_CALLS } from './site';
+
+export type { CallAccess, CallDeclaration, TaggedCall } from './call';
+
+const TABLE = { ...IDENTITY_CALLS, ...FORUM_CALLS, ...MODERATION_CALLS, ...CONTENT_CALLS, ...SITE_CALLS };
+
+/** The types of every call: parameters, query, body and reply. Browsers import this type alone. */
+export type Wire = WireOf<typeof TABLE>;
+
+/** A call by method and path, as a reader searches for it: `PUT /review-new-posts/:id/approve`. */
+export type CallKey = keyof Wire;
+
+/** Every call of the API. */
+export const CALLS = TABLE as unknown as Readonly<Record<CallKey, TaggedCall>>;
