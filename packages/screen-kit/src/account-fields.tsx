@@ -91,14 +91,20 @@ export function OccupationField({ hint, error, ...input }: AccountFieldProps) {
   );
 }
 
+type PasswordName = 'password' | 'confirmPassword';
+
 type NewPasswordFieldsProps = {
-  errorAt: (field: 'password' | 'confirmPassword') => string | undefined;
+  /** The form that has the two fields. */
+  form: {
+    control: (field: PasswordName) => Pick<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'onChange'>;
+    errorAt: (field: PasswordName) => string | undefined;
+  };
   /** Whether the account has a password already: the label is then 'New password'. */
   replaces?: boolean;
 };
 
-/** A new password, typed twice. The fields are uncontrolled: no state contains the password. */
-export function NewPasswordFields({ errorAt, replaces = false }: NewPasswordFieldsProps) {
+/** A new password, typed twice. */
+export function NewPasswordFields({ form, replaces = false }: NewPasswordFieldsProps) {
   return (
     <>
       <Field
@@ -109,18 +115,18 @@ export function NewPasswordFields({ errorAt, replaces = false }: NewPasswordFiel
             <span className={styles.oneLine}>-#$.%&*!@</span>
           </>
         }
-        error={errorAt('password')}
+        error={form.errorAt('password')}
         required
       >
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} {...form.control('password')} autoComplete="new-password" />}
       </Field>
       <Field
         label={replaces ? 'Confirm new password' : 'Confirm password'}
         hint="The same again."
-        error={errorAt('confirmPassword')}
+        error={form.errorAt('confirmPassword')}
         required
       >
-        {(control) => <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />}
+        {(control) => <PasswordInput {...control} {...form.control('confirmPassword')} autoComplete="new-password" />}
       </Field>
     </>
   );

@@ -1,26 +1,18 @@
-import { MEMBER_MESSAGE, type ConfirmPasswordBody } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { api, ApiError } from '@commonpurse/session';
 import { Button, Card, Field, Inline, PasswordInput } from '@commonpurse/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Form } from './form';
 import { FormProblem } from './form-problem';
-import { formValues } from './form-values';
-import { failureOf, useFailure } from './use-failure';
-import { useFormMutation } from './use-guarded-mutation';
+import { failureOf } from './use-failure';
+import { useForm } from './use-form';
 import { isPasswordDue, type Confirmation } from './use-password-confirmation';
 
 /** Confirms the user's password. */
 async function confirmPassword(userId: string, password: string): Promise<void> {
-  const body: ConfirmPasswordBody = { password };
-  await api.post(`/account/${encodeURIComponent(userId)}/confirm-password`, { body });
+  await api.call('POST /account/:id/confirm-password', { params: { id: userId }, body: { password } });
 }
-
-const read = (form: HTMLFormElement) => formValues<{ currentPassword: string }>(form).currentPassword;
-const validate = (form: HTMLFormElement) =>
-  read(form) === ''
-    ? [{ field: 'currentPassword' as const, message: MEMBER_MESSAGE.passwordConfirmation.required }]
-    : [];
 
 type ConfirmPasswordProps<Given> = {
   userId: string;
@@ -62,42 +54,43 @@ type ConfirmPasswordFormProps = { userId: string; onConfirmed: () => void; onCan
 
 /** Takes the focus when it appears. */
 function ConfirmPasswordForm({ userId, onConfirmed, onCancel }: ConfirmPasswordFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
+  const form = useForm({
+    initial: { currentPassword: '' },
+    validate: ({ currentPassword }) =>
+      currentPassword === ''
+        ? [{ field: 'currentPassword', message: MEMBER_MESSAGE.passwordConfirmation.required }]
+        : [],
+    send: async ({ currentPassword }) => {
+      try {
+        await confirmPassword(userId, currentPassword);
+      } catch (error) {
+        const isWrong = error instanceof ApiError && error.code === 'PASSWORD_WRONG';
+        const refused = failureOf(error, MEMBER_MESSAGE.passwordConfirmation.failed);
+        return isWrong ? { ...refused, field: 'currentPassword' } : refused;
+      }
+      onConfirmed();
+    },
+  });
+  const { ref } = form.props;
 
   useEffect(() => {
-    const field = form.current?.elements.namedItem('currentPassword');
+    const field = ref.current?.elements.namedItem('currentPassword');
     if (field instanceof HTMLElement) field.focus();
-  }, []);
+  }, [ref]);
 
-  async function send(sent: HTMLFormElement) {
-    const [problem] = validate(sent);
-    if (problem) return fail(problem);
-    forget();
-    try {
-      await confirmPassword(userId, read(sent));
-    } catch (error) {
-      const isWrong = error instanceof ApiError && error.code === 'PASSWORD_WRONG';
-      const refused = failureOf(error, MEMBER_MESSAGE.passwordConfirmation.failed);
-      return fail(isWrong ? { ...refused, field: 'currentPassword' } : refused);
-    }
-    onConfirmed();
-  }
-
-  const { submit, busy } = useFormMutation(send);
   return (
     <Card tone="tint">
-      <Form ref={form} onSubmit={submit} busy={busy} aria-label="Your password, once more">
+      <Form {...form.props} aria-label="Your password, once more">
         <p>{MEMBER_MESSAGE.passwordConfirmation.due} This protects you if someone else has your phone.</p>
-        <Field label="Your password" error={errorAt('currentPassword')} required>
-          {(control) => <PasswordInput {...control} name="currentPassword" />}
+        <Field label="Your password" error={form.errorAt('currentPassword')} required>
+          {(control) => <PasswordInput {...control} {...form.control('currentPassword')} />}
         </Field>
         <p>
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
-        <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+        <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
         <Inline>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Go on
           </Button>
           <Button variant="secondary" onClick={onCancel}>

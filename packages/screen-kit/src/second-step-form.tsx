@@ -1,22 +1,18 @@
 import { MEMBER_MESSAGE, TIME } from '@commonpurse/contracts';
 import { Button, Field, Stack, TextInput } from '@commonpurse/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Form } from './form';
 import { FormProblem } from './form-problem';
-import { formValues } from './form-values';
-import { useFailure, type Failure } from './use-failure';
-import { useSubmit } from './use-submit';
-
-const read = (form: HTMLFormElement) => formValues<{ code: string }>(form).code.trim();
+import type { Failure } from './use-failure';
+import { useForm } from './use-form';
 
 /** The lengths of an authenticator code and of a recovery code, without spaces and dashes. */
 const LENGTHS = [6, 16, 24];
 
-function validate(form: HTMLFormElement) {
+function validate({ code }: { code: string }) {
   const say = MEMBER_MESSAGE.secondFactor;
-  const code = read(form);
   const isComplete = LENGTHS.includes(code.replaceAll(/[^\p{L}\p{N}]/gu, '').length);
-  const message = code === '' ? say.codeRequired : isComplete ? undefined : say.codeLength;
+  const message = code.trim() === '' ? say.codeRequired : isComplete ? undefined : say.codeLength;
   return message === undefined ? [] : [{ field: 'code' as const, message }];
 }
 
@@ -31,29 +27,30 @@ type SecondStepFormProps = {
  * The second step of a sign-in: an authenticator code or a recovery code. The field takes the focus when it appears.
  */
 export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate, popup: { autoClose: TIME.popupAutoClose } });
-  useEffect(() => (form.current?.elements.namedItem('code') as HTMLElement | null)?.focus(), []);
+  const form = useForm({
+    initial: { code: '' },
+    validate,
+    popup: { autoClose: TIME.popupAutoClose },
+    send: async ({ code }) => {
+      const refused = await finish(code.trim());
+      return refused?.message === MEMBER_MESSAGE.secondFactor.wrong ? { ...refused, field: 'code' } : refused;
+    },
+  });
+  const { ref } = form.props;
+  useEffect(() => (ref.current?.elements.namedItem('code') as HTMLElement | null)?.focus(), [ref]);
 
-  async function send(sent: HTMLFormElement) {
-    const refused = validate(sent)[0] ?? (await finish(read(sent)));
-    if (!refused) return forget();
-    fail(refused.message === MEMBER_MESSAGE.secondFactor.wrong ? { ...refused, field: 'code' } : refused);
-  }
-
-  const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Second step">
+    <Form {...form.props} aria-label="Second step">
       <Field
         label="Code"
         hint="The six digits that your app shows now. Is your phone lost? Type one of your recovery codes."
-        error={errorAt('code')}
+        error={form.errorAt('code')}
         required
       >
         {(control) => (
           <TextInput
             {...control}
-            name="code"
+            {...form.control('code')}
             autoComplete="one-time-code"
             autoCapitalize="none"
             autoCorrect="off"
@@ -61,13 +58,13 @@ export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
           />
         )}
       </Field>
-      <FormProblem failure={failure}>
-        {failure?.message === MEMBER_MESSAGE.secondFactor.expired
+      <FormProblem failure={form.failure}>
+        {form.failure?.message === MEMBER_MESSAGE.secondFactor.expired
           ? 'Go back, and type your password once more.'
           : 'What you typed is still here.'}
       </FormProblem>
       <Stack gap={3}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           Log in
         </Button>
         <Button variant="quiet" onClick={onBack}>

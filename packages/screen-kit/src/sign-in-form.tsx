@@ -5,18 +5,9 @@ import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { UsernameField } from './account-fields';
 import { Form } from './form';
 import { FormProblem } from './form-problem';
-import { formValues } from './form-values';
 import type { SignInFailure } from './sign-in-failure';
 import type { SuspendedPanelProps } from './suspended-panel';
-import { useFailure } from './use-failure';
-import { useSubmit } from './use-submit';
-
-function read(form: HTMLFormElement): SignInBody {
-  const { username, password } = formValues<SignInBody>(form);
-  return { username: username.trim(), password };
-}
-
-const validate = (form: HTMLFormElement) => signInProblems(read(form));
+import { useForm } from './use-form';
 
 // The error of a sign-in stays beside the form; its popup closes automatically.
 const CLOSES = { autoClose: TIME.popupAutoClose };
@@ -42,40 +33,41 @@ const loadPanel = () =>
  * them.
  */
 export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate, popup: CLOSES });
   const [suspended, setSuspended] = useState<Suspended>();
   const isBack = useRef(false);
 
+  const form = useForm({
+    initial: { username: '', password: '' },
+    validate: ({ username, password }) => signInProblems({ username: username.trim(), password }),
+    popup: CLOSES,
+    send: async ({ username, password }) => {
+      const refused = await enter({ username: username.trim(), password });
+      const Panel = refused?.suspended && (await loadPanel());
+      if (!Panel || !refused.suspended) return refused;
+      setSuspended({ Panel, account: refused.suspended });
+    },
+  });
+  const { ref } = form.props;
+
   // When the form replaces the panel, which had the focus, the form takes it.
   useEffect(() => {
-    const first = form.current?.elements.namedItem('username');
+    const first = ref.current?.elements.namedItem('username');
     if (isBack.current && !suspended && first instanceof HTMLElement) first.focus();
     isBack.current = suspended !== undefined;
-  }, [suspended]);
+  }, [ref, suspended]);
 
-  async function send(sent: HTMLFormElement) {
-    const refused: SignInFailure | undefined = validate(sent)[0] ?? (await enter(read(sent)));
-    if (!refused) return forget();
-    const Panel = refused.suspended && (await loadPanel());
-    if (!Panel || !refused.suspended) return fail(refused);
-    forget();
-    setSuspended({ Panel, account: refused.suspended });
-  }
-
-  const { submit, busy } = useSubmit(send);
   if (suspended) return <suspended.Panel account={suspended.account} onBack={() => setSuspended(undefined)} />;
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} {...label}>
-      <UsernameField error={errorAt('username')} />
-      <Field label="Password" hint={passwordHint} error={errorAt('password')} required>
-        {(control) => <PasswordInput {...control} name="password" />}
+    <Form {...form.props} {...label}>
+      <UsernameField error={form.errorAt('username')} {...form.control('username')} />
+      <Field label="Password" hint={passwordHint} error={form.errorAt('password')} required>
+        {(control) => <PasswordInput {...control} {...form.control('password')} />}
       </Field>
       <p>
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>
-      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      <Button type="submit" busy={busy}>
+      <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
+      <Button type="submit" busy={form.busy}>
         Log in
       </Button>
     </Form>

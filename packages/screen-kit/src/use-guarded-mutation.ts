@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { useGuard } from './use-guard';
 
 /**
@@ -38,16 +37,4 @@ export function useGuardedMutation<Given = void, Reply = void>(
     });
 
   return { run, busy: isPending, given: isPending ? variables.given : undefined };
-}
-
-/** A form's submit handler with a guarded mutation. */
-export function useFormMutation(send: (form: HTMLFormElement) => Promise<void>) {
-  const { run, busy } = useGuardedMutation(send);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void run(event.currentTarget);
-  }
-
-  return { submit, busy };
 }

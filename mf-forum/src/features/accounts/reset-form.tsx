@@ -1,73 +1,55 @@
-import { ERRORS, MESSAGE, resetPasswordProblems, type ResetPasswordInput } from '@commonpurse/contracts';
+import { ERRORS, MESSAGE, resetPasswordProblems } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import {
   ConfirmPassword,
   failureOf,
   Form,
   FormProblem,
-  formValues,
   NewPasswordFields,
-  useFailure,
-  useFormMutation,
+  useForm,
   usePasswordConfirmation,
   UsernameField,
 } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
-import { useRef } from 'react';
 import { resetPassword } from './accounts.api';
 
-const validate = (form: HTMLFormElement) => resetPasswordProblems(formValues<ResetPasswordInput>(form));
-
-/** The form for a new password of the signed-in user. Typed values are kept in the inputs only. */
+/** The form for a new password of the signed-in user. */
 export function ResetForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
   const confirmation = usePasswordConfirmation();
 
-  async function send(sent: HTMLFormElement) {
-    const [problem] = validate(sent);
-    if (problem) return fail(problem);
-    forget();
-    const input = formValues<ResetPasswordInput>(sent);
-    const userId = getSession()?.userID;
-    try {
-      const message = await resetPassword({
-        userID: userId,
-        username: input.username.trim(),
-        password: input.password,
-      });
-      if (message) return fail({ message });
+  const form = useForm({
+    initial: { username: '', password: '', confirmPassword: '' },
+    validate: resetPasswordProblems,
+    send: async ({ username, password }) => {
+      const userId = getSession()?.userID;
+      try {
+        const message = await resetPassword({ userID: userId, username: username.trim(), password });
+        if (message) return { message };
+      } catch (error) {
+        return confirmation.isDue(error) ? 'unsent' : failureOf(error, MESSAGE.resetPassword.error);
+      }
       void popup.success(MESSAGE.resetPassword.success, { ok: true });
       await navigate(`/account/${userId}`);
-    } catch (error) {
-      if (confirmation.isDue(error)) return;
-      fail(failureOf(error, MESSAGE.resetPassword.error));
-    }
-  }
-
-  const { submit, busy } = useFormMutation(send);
-  const refused = failure?.message === ERRORS.PASSWORD_RESET_REFUSED.message;
+    },
+  });
+  const refused = form.failure?.message === ERRORS.PASSWORD_RESET_REFUSED.message;
   return (
     <>
-      <Form ref={form} onSubmit={submit} busy={busy} aria-label="Reset password">
-        <UsernameField error={errorAt('username')} />
-        <NewPasswordFields errorAt={errorAt} replaces />
-        <FormProblem failure={failure}>
+      <Form {...form.props} aria-label="Reset password">
+        <UsernameField error={form.errorAt('username')} {...form.control('username')} />
+        <NewPasswordFields form={form} replaces />
+        <FormProblem failure={form.failure}>
           {refused
             ? 'Is this the username of your own account? Check it, then try again.'
             : 'What you typed is still here. Try again in a moment.'}
         </FormProblem>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           Reset Password
         </Button>
       </Form>
-      <ConfirmPassword
-        userId={getSession()?.userID ?? ''}
-        confirmation={confirmation}
-        goOn={() => form.current?.requestSubmit()}
-      />
+      <ConfirmPassword userId={getSession()?.userID ?? ''} confirmation={confirmation} goOn={form.submit} />
     </>
   );
 }

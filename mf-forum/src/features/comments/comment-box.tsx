@@ -2,12 +2,11 @@ import { AUTHOR_NAME, commentProblems, MESSAGE, type NewCommentReply } from '@co
 import { Link } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
 import { BeingSent, Button, popup, useIsHydrating } from '@commonpurse/ui';
-import { failureOf, FormProblem, readyPopup, formValues, useFailure, useFormMutation } from '@commonpurse/screen-kit';
-import { useRef } from 'react';
+import { failureOf, FormProblem, readyPopup, useForm } from '@commonpurse/screen-kit';
 import { DetailsWarning } from '../../shared/details/details-warning';
 import { useDetails } from '../../shared/details/use-details';
 import { DraftNote } from '../../shared/drafts/draft-note';
-import { useDraft } from '../../shared/drafts/use-draft';
+import { textOf, useDraft } from '../../shared/drafts/use-draft';
 import { CommentField } from './comment-field';
 import { addComment, type CommentTarget } from './comments.api';
 import { elementOf } from './named-comment';
@@ -21,44 +20,40 @@ export const SEEN_UNDER_ANONYMOUS = `Others see your username; if you wrote this
 
 const ACTION = 'Post comment';
 
-const validate = (form: HTMLFormElement) => commentProblems(formValues<{ cmtDesc: string }>(form).cmtDesc);
-
 /** The form for a comment. Its text is kept until it has been sent. */
 export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
   const hydrating = useIsHydrating();
-  const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`comment.${target.postId}`, { cmtDesc: '' });
-  const text = draft.fields.cmtDesc ?? '';
+  const form = useForm({
+    texts: textOf(draft, 'cmtDesc', 'cmtDesc'),
+    validate: ({ cmtDesc }) => commentProblems(cmtDesc),
+    onlyApiRefuses: true,
+    send: async ({ cmtDesc }) => {
+      if (await details.holdsBack()) return 'unsent';
+      try {
+        const body = { cmtAuthor: getSession()?.userID, cmtDesc };
+        const reply = await draft.entry.send((known) => addComment(target, body, known));
+        onAdded(reply);
+        void popup.success(MESSAGE.comment.created, { ok: true, leadsTo: () => elementOf(reply.cmtID) });
+      } catch (error) {
+        return failureOf(error, MESSAGE.comment.failed);
+      }
+    },
+  });
+  const { ref, onSubmit } = form.props;
+  const text = form.values.cmtDesc;
   const setText = draft.set('cmtDesc');
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
-  const details = useDetails(form, { cmtDesc: { text, start: draft.start.cmtDesc, change: setText } });
+  const details = useDetails(ref, { cmtDesc: { text, start: draft.start.cmtDesc, change: setText } });
 
-  async function send(sent: HTMLFormElement) {
-    forget();
-    if (await details.holdsBack()) return;
-    try {
-      const body = { cmtAuthor: getSession()?.userID, cmtDesc: text };
-      const reply = await draft.entry.send((known) => addComment(target, body, known));
-      onAdded(reply);
-      void popup.success(MESSAGE.comment.created, { ok: true, leadsTo: () => elementOf(reply.cmtID) });
-    } catch (error) {
-      const refused = failureOf(error, MESSAGE.comment.failed);
-      // Only the API validates a comment before it is sent. If a local rule has the same message, it is revalidated
-      // here.
-      fail(validate(sent).find(({ message }) => message === refused.message) ?? refused);
-    }
-  }
-
-  const { submit, busy } = useFormMutation(send);
   return (
-    <BeingSent value={busy}>
+    <BeingSent value={form.busy}>
       {/* Inert until hydration, because text typed before would be lost. */}
-      <form ref={form} className={styles.box} onSubmit={submit} onFocus={readyPopup} inert={hydrating} noValidate>
+      <form ref={ref} className={styles.box} onSubmit={onSubmit} onFocus={readyPopup} inert={hydrating} noValidate>
         <CommentField
           label="Your comment"
           text={text}
           onChange={setText}
-          error={errorAt('cmtDesc')}
+          error={form.errorAt('cmtDesc')}
           details={details.of('cmtDesc')}
         />
         <DraftNote draft={draft} />
@@ -71,9 +66,9 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
             Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.
           </p>
         </div>
-        <FormProblem failure={failure}>Your text is still here. Try again in a moment.</FormProblem>
+        <FormProblem failure={form.failure}>Your text is still here. Try again in a moment.</FormProblem>
         <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {ACTION}
         </Button>
       </form>

@@ -1,23 +1,13 @@
 import { ERRORS, LENGTH, MESSAGE, reportProblems } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import {
-  BackLink,
-  failureOf,
-  Form,
-  FormProblem,
-  formValues,
-  useFailure,
-  useFormMutation,
-  useOrigin,
-} from '@commonpurse/screen-kit';
+import { BackLink, failureOf, Form, FormProblem, useForm, useOrigin } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
-import { useRef } from 'react';
 import { DetailsNote } from '../../shared/details/details-note';
 import { DetailsWarning } from '../../shared/details/details-warning';
 import { useDetails } from '../../shared/details/use-details';
 import { DraftNote } from '../../shared/drafts/draft-note';
-import { useDraft } from '../../shared/drafts/use-draft';
+import { textOf, useDraft } from '../../shared/drafts/use-draft';
 import { sendReport, type ReportTarget } from './reports.api';
 import { ReportNotes } from './report-notes';
 
@@ -26,66 +16,53 @@ type ReportFormProps = { target: ReportTarget; /** The post to return to. */ pos
 const ACTION = 'Send report';
 const FAILED = { post: MESSAGE.report.postFailed, comment: MESSAGE.report.commentFailed };
 
-const validate = (form: HTMLFormElement) => reportProblems(formValues<{ reportReason: string }>(form).reportReason);
-
 /** The form for the reason of a report. The reason is kept until it has been sent. */
 export function ReportForm({ target, postId }: ReportFormProps) {
   const draft = useDraft(`report-${target.kind}.${target.id}`, { reportReason: '' });
-  const reportReason = draft.fields.reportReason ?? '';
-  const setReason = draft.set('reportReason');
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
   const origin = useOrigin();
-  const details = useDetails(form, {
-    reportReason: { text: reportReason, start: draft.start.reportReason, change: setReason },
+  const form = useForm({
+    texts: textOf(draft, 'reportReason', 'reportReason'),
+    validate: (values) => reportProblems(values.reportReason),
+    send: async (values) => {
+      if (await details.holdsBack()) return 'unsent';
+      const body = { reportedBy: getSession()?.userID, reportReason: values.reportReason.trim() };
+      try {
+        const reported = await draft.entry.send((known) => sendReport(target, body, known));
+        void popup.success(MESSAGE.report.sent, { ok: true });
+        await navigate(`/forum/${reported}`, { state: origin?.state });
+      } catch (error) {
+        return failureOf(error, FAILED[target.kind]);
+      }
+    },
+  });
+  const { reportReason } = form.values;
+  const details = useDetails(form.props.ref, {
+    reportReason: { text: reportReason, start: draft.start.reportReason, change: draft.set('reportReason') },
   });
 
-  async function send(sent: HTMLFormElement) {
-    const [problem] = validate(sent);
-    if (problem) return fail(problem);
-    forget();
-    if (await details.holdsBack()) return;
-    try {
-      const body = { reportedBy: getSession()?.userID, reportReason: reportReason.trim() };
-      const reported = await draft.entry.send((known) => sendReport(target, body, known));
-      void popup.success(MESSAGE.report.sent, { ok: true });
-      await navigate(`/forum/${reported}`, { state: origin?.state });
-    } catch (error) {
-      fail(failureOf(error, FAILED[target.kind]));
-    }
-  }
-
-  const { submit, busy } = useFormMutation(send);
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Report">
+    <Form {...form.props} aria-label="Report">
       <Field
         label="Reason"
         hint="What is wrong with it? A few words are enough."
-        error={errorAt('reportReason')}
+        error={form.errorAt('reportReason')}
         required
       >
         {(control) => (
           <>
-            <TextArea
-              {...control}
-              name="reportReason"
-              rows={4}
-              maxLength={LENGTH.reason}
-              value={reportReason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            <TextArea {...control} {...form.control('reportReason')} rows={4} maxLength={LENGTH.reason} />
             <DetailsNote details={details.of('reportReason')} />
           </>
         )}
       </Field>
       <DraftNote draft={draft} />
       <ReportNotes what={target.kind} />
-      <FormProblem failure={failure}>
-        <NextStep message={failure?.message} kind={target.kind} postId={postId} />
+      <FormProblem failure={form.failure}>
+        <NextStep message={form.failure?.message} kind={target.kind} postId={postId} />
       </FormProblem>
       <DetailsWarning warned={details.warned} onShow={details.show} action={ACTION} />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={form.busy}>
         {ACTION}
       </Button>
     </Form>

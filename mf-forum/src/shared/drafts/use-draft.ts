@@ -1,5 +1,6 @@
 import type { DraftField, DraftPlace } from '@commonpurse/contracts';
 import { getSession, onTextsEnd } from '@commonpurse/session';
+import type { FormTexts } from '@commonpurse/screen-kit';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { DraftEntry } from './draft-entry';
 import type { Fields } from './fields';
@@ -56,3 +57,15 @@ export function useDraft(place: DraftPlace, start: Fields) {
 }
 
 export type FormDraft = ReturnType<typeof useDraft>;
+
+/** One field of a draft as the texts of a form, under the form's own name for it. */
+export const textOf = <Name extends string>(
+  draft: FormDraft,
+  field: DraftField,
+  name: Name,
+): FormTexts<Record<Name, string>> => ({
+  values: { [name]: draft.fields[field] ?? '' } as Record<Name, string>,
+  change: ({ [name]: value }) => value !== undefined && draft.set(field)(value),
+  // Sending deletes the draft.
+  clear: () => {},
+});

@@ -40,7 +40,7 @@ export default function AppealDetail() {
           <div className={layout.aside}>
             <AppealDecision key={id} appeal={found} onDecided={query.refetch} />
           </div>
-          <ItemContextPanel path={`/moderation/appeals/${id}`} hasTrail={found.kind !== 'suspension'} />
+          <ItemContextPanel call="GET /moderation/appeals/:id/context" id={id} hasTrail={found.kind !== 'suspension'} />
         </div>
       )}
     </DetailScreen>

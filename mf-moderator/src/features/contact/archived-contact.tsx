@@ -1,13 +1,22 @@
-import { MESSAGE } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, MESSAGE, reopenFormProblems } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { Facts, formatDateTime } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
-import { closedForm } from './contact.api';
+import { closedForm, reopenForm } from './contact.api';
 import { FormFields } from './form-fields';
 import { Remarks } from './remarks';
-import { ReopenForm } from './reopen-form';
+import { ReopenForm } from '../../shared/decisions/reopen-form';
+
+const REOPENING = {
+  title: 'Open it again',
+  hint: 'Other moderators read it among the notes. The form then waits among the open ones.',
+  failed: MEMBER_MESSAGE.contact.reopenFailed,
+  refused: 'Load this page again: someone else may have opened it already.',
+  done: MEMBER_MESSAGE.contact.reopened,
+  button: 'Reopen: move it back to the open forms',
+};
 
 /** /archived-contact/:id: a closed contact form, when it was sent and who closed it. */
 export default function ArchivedContact() {
@@ -33,7 +42,15 @@ export default function ArchivedContact() {
           <FormFields form={form} />
           <Remarks kind="answer" remarks={form.answers} isClosed />
           <Remarks kind="note" remarks={form.notes} isClosed />
-          <ReopenForm key={id} contactId={id} />
+          <ReopenForm
+            key={id}
+            name={`reopen-contact.${id}`}
+            words={REOPENING}
+            validate={reopenFormProblems}
+            reopen={(reason) => reopenForm(id, reason)}
+            to={`/reported-contact/${id}`}
+            forget={[['contact']]}
+          />
         </div>
       )}
     </DetailScreen>

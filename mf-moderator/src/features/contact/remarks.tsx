@@ -5,19 +5,11 @@ import {
   type ContactForm,
   type ContactRemark,
 } from '@commonpurse/contracts';
-import {
-  failureOf,
-  Form,
-  FormProblem,
-  formValues,
-  useFailure,
-  useFormMutation,
-  Username,
-} from '@commonpurse/screen-kit';
+import { failureOf, Form, FormProblem, keptTexts, useForm, Username } from '@commonpurse/screen-kit';
 import { ApiError, useKeptText } from '@commonpurse/session';
 import { Alert, Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSettledByOthers } from '../../shared/claims/item-line';
 import { WhileWaiting } from '../../shared/claims/while-waiting';
 import layout from '../../shared/layout.module.css';
@@ -115,63 +107,50 @@ const keyOf = (contactId: string, kind: Kind) => `contact.${contactId}.${kind}`;
 export function useHasUnsent(contactId: string): boolean {
   const [answer] = useKeptText(keyOf(contactId, 'answer'));
   const [note] = useKeptText(keyOf(contactId, 'note'));
-  return `${answer}${note}`.trim() !== '';
+  return [answer, note].some((kept) => keptTexts<{ text: string }>(kept).text?.trim());
 }
 
 function RemarkForm({ kind, form: { contactID: contactId, answers } }: { kind: Kind; form: ContactForm }) {
   const words = KINDS[kind];
-  const [text, setText, clearText] = useKeptText(keyOf(contactId, kind));
-  const element = useRef<HTMLFormElement>(null);
   // The number of answers that were there when this form was opened, or sent.
   const [read, setRead] = useState(answers.length);
-  const validate = (form: HTMLFormElement) => contactRemarkProblems(kind, formValues<{ text: string }>(form).text);
-  const { failure, fail, forget, errorAt } = useFailure<'text'>(element, { validate });
   const queries = useQueryClient();
   const settled = useSettledByOthers({ kind: 'contact', id: contactId });
-
-  async function send(sent: HTMLFormElement) {
-    const [problem] = validate(sent);
-    if (problem) return fail(problem);
-    forget();
-    try {
-      await sendRemark(contactId, kind, { text: text.trim(), seenAnswers: answers.length });
-    } catch (error) {
-      // The colleague's answer then stands above this text.
-      if (error instanceof ApiError && error.code === 'ANSWERED_MEANWHILE') {
-        void queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
+  const form = useForm({
+    initial: { text: '' },
+    keep: keyOf(contactId, kind),
+    validate: ({ text }) => contactRemarkProblems(kind, text),
+    send: async ({ text }) => {
+      try {
+        await sendRemark(contactId, kind, { text: text.trim(), seenAnswers: answers.length });
+      } catch (error) {
+        // The colleague's answer then stands above this text.
+        if (error instanceof ApiError && error.code === 'ANSWERED_MEANWHILE') {
+          void queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
+        }
+        return failureOf(error, words.failed);
       }
-      return fail(failureOf(error, words.failed));
-    }
-    clearText();
-    setRead(answers.length + 1);
-    await queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
-    await queries.invalidateQueries({ queryKey: ['context'] });
-    void popup.success(words.done, { ok: true });
-  }
+      form.clear();
+      setRead(answers.length + 1);
+      await queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
+      await queries.invalidateQueries({ queryKey: ['context'] });
+      void popup.success(words.done, { ok: true });
+    },
+  });
 
-  const { submit, busy } = useFormMutation(send);
   return (
-    <Form ref={element} onSubmit={submit} busy={busy} aria-label={words.form}>
+    <Form {...form.props} aria-label={words.form}>
       {kind === 'answer' && answers.length > read && (
         <Alert tone="warning" live title="Someone has answered since you opened this form.">
           <p>Read that answer above before you send yours. What you typed is still here.</p>
         </Alert>
       )}
-      <Field label={words.label} hint={words.hint} error={errorAt('text')} required>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="text"
-            rows={4}
-            maxLength={LENGTH.contactAnswer}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+      <Field label={words.label} hint={words.hint} error={form.errorAt('text')} required>
+        {(control) => <TextArea {...control} {...form.control('text')} rows={4} maxLength={LENGTH.contactAnswer} />}
       </Field>
-      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+      <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
       <WhileWaiting settled={settled}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {words.button}
         </Button>
       </WhileWaiting>

@@ -17,7 +17,7 @@ import { forgetLists } from '../../shared/table/lists';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { useBackToList } from '../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../shared/decisions/use-leaving';
-import { closeForm, closePath, openForm } from './contact.api';
+import { closeForm, openForm, undoClose } from './contact.api';
 import { FormFields } from './form-fields';
 import { QUEUE } from './queue';
 import { useHasUnsent, WritableRemarks } from './remarks';
@@ -48,7 +48,7 @@ export default function ReportedContact() {
             <WritableRemarks key={`answer ${id}`} kind="answer" form={form} />
             <WritableRemarks key={`note ${id}`} kind="note" form={form} />
           </div>
-          <ItemContextPanel path={`/reported-contact/${id}`} />
+          <ItemContextPanel call="GET /reported-contact/:id/context" id={id} />
         </div>
       )}
     </DetailScreen>
@@ -87,7 +87,8 @@ function OpenForm({ form }: { form: ContactForm }) {
     forgetLists(queries);
     queries.removeQueries({ queryKey: ['contact'] });
     const screen = { to: `/reported-contact/${form.contactID}`, state };
-    offerUndo({ path: closePath(form.contactID), did: 'Closed', what: 'the contact form', screen }, closedAt);
+    const undo = () => undoClose(form.contactID);
+    offerUndo({ undo, did: 'Closed', what: 'the contact form', screen }, closedAt);
     void announceUndoable(MESSAGE.contact.closed);
     if (!left.current?.signal.aborted) await goBack();
   }

@@ -50,7 +50,7 @@ function EditForm({ narrative, etag, onReread }: EditFormProps) {
 
   /** Clears the draft only once the newest text has loaded. */
   async function reread() {
-    if ((await onReread()).isSuccess) draft.clear();
+    if ((await onReread()).isSuccess) draft.texts.clear();
     else void popup.error(MESSAGE.narrative.formFailed);
   }
 

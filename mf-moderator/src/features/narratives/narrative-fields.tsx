@@ -1,49 +1,27 @@
 import { LENGTH, NARRATIVE_CATEGORIES, type NarrativeInput } from '@commonpurse/contracts';
+import type { useForm } from '@commonpurse/screen-kit';
 import { Field, Select, TextArea, TextInput } from '@commonpurse/ui';
 import styles from './narratives.module.css';
-import type { NarrativeDraft } from './use-narrative-draft';
 
-type NarrativeFieldsProps = {
-  draft: NarrativeDraft;
-  errorAt: (field: keyof NarrativeInput) => string | undefined;
-};
+type NarrativeFieldsProps = { form: Pick<ReturnType<typeof useForm<NarrativeInput>>, 'control' | 'errorAt'> };
 
 /** The four fields of a narrative. */
-export function NarrativeFields({ draft, errorAt }: NarrativeFieldsProps) {
-  const { narrTitle, narrOccupation, narrCategory, narrDesc } = draft.input;
+export function NarrativeFields({ form: { control: typed, errorAt } }: NarrativeFieldsProps) {
   return (
     <>
       <Field label="Title" error={errorAt('narrTitle')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="narrTitle"
-            autoComplete="off"
-            value={narrTitle}
-            onChange={(event) => draft.setTitle(event.target.value)}
-          />
-        )}
+        {(control) => <TextInput {...control} {...typed('narrTitle')} autoComplete="off" />}
       </Field>
       <Field label="Occupation" hint="What she does, in a word or two." error={errorAt('narrOccupation')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="narrOccupation"
-            autoComplete="off"
-            value={narrOccupation}
-            onChange={(event) => draft.setOccupation(event.target.value)}
-          />
-        )}
+        {(control) => <TextInput {...control} {...typed('narrOccupation')} autoComplete="off" />}
       </Field>
       <Field label="Category" error={errorAt('narrCategory')} required>
         {(control) => (
           <Select
             {...control}
-            name="narrCategory"
+            {...typed('narrCategory')}
             placeholder="Choose a category"
             options={NARRATIVE_CATEGORIES}
-            value={narrCategory}
-            onChange={(event) => draft.setCategory(event.target.value)}
           />
         )}
       </Field>
@@ -54,14 +32,7 @@ export function NarrativeFields({ draft, errorAt }: NarrativeFieldsProps) {
         required
       >
         {(control) => (
-          <TextArea
-            {...control}
-            name="narrDesc"
-            className={styles.tall}
-            maxLength={LENGTH.narrative}
-            value={narrDesc}
-            onChange={(event) => draft.setDescription(event.target.value)}
-          />
+          <TextArea {...control} {...typed('narrDesc')} className={styles.tall} maxLength={LENGTH.narrative} />
         )}
       </Field>
     </>

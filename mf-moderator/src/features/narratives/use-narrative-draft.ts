@@ -1,37 +1,26 @@
 import type { NarrativeInput } from '@commonpurse/contracts';
+import type { FormTexts } from '@commonpurse/screen-kit';
 import { useKeptText } from '@commonpurse/session';
 
 const EMPTY: NarrativeInput = { narrTitle: '', narrOccupation: '', narrCategory: '', narrDesc: '' };
+
+type Draft = { input: NarrativeInput; tag: string };
 
 /**
  * The draft of a narrative, kept until it is saved, also across an interrupted session, with the tag of the text that
  * it is based on.
  */
 export function useNarrativeDraft(key: string, start = EMPTY, startTag = '') {
-  const [narrTitle, setTitle, clearTitle] = useKeptText(`${key}.title`, start.narrTitle);
-  const [narrOccupation, setOccupation, clearOccupation] = useKeptText(`${key}.occupation`, start.narrOccupation);
-  const [narrCategory, setCategory, clearCategory] = useKeptText(`${key}.category`, start.narrCategory);
-  const [narrDesc, setDescription, clearDescription] = useKeptText(`${key}.description`, start.narrDesc);
-  const [tag, setTag, clearTag] = useKeptText(`${key}.tag`, startTag);
-  const typing = (set: (text: string) => void) => (text: string) => {
-    setTag(tag);
-    set(text);
+  const [text, setText, clear] = useKeptText(key);
+  const { narrTitle, narrOccupation, narrCategory, narrDesc } = start;
+  const fresh: Draft = { input: { narrTitle, narrOccupation, narrCategory, narrDesc }, tag: startTag };
+  const { input, tag } = text === '' ? fresh : (JSON.parse(text) as Draft);
+  const texts: FormTexts<NarrativeInput> = {
+    values: input,
+    change: (changed) => setText(JSON.stringify({ input: { ...input, ...changed }, tag } satisfies Draft)),
+    clear,
   };
-  return {
-    input: { narrTitle, narrOccupation, narrCategory, narrDesc },
-    tag,
-    setTitle: typing(setTitle),
-    setOccupation: typing(setOccupation),
-    setCategory: typing(setCategory),
-    setDescription: typing(setDescription),
-    clear() {
-      clearTitle();
-      clearOccupation();
-      clearCategory();
-      clearDescription();
-      clearTag();
-    },
-  };
+  return { texts, tag };
 }
 
 export type NarrativeDraft = ReturnType<typeof useNarrativeDraft>;

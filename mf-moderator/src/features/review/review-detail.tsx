@@ -46,7 +46,7 @@ export default function ReviewDetail() {
               onReread={query.refetch}
             />
           </div>
-          <ItemContextPanel path={`/review-new-posts/${id}`} />
+          <ItemContextPanel call="GET /review-new-posts/:id/context" id={id} />
         </div>
       )}
     </DetailScreen>

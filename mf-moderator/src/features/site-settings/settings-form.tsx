@@ -15,14 +15,13 @@ import {
   readyPopup,
   siteSettings,
   useFailure,
-  useFormMutation,
   useGuardedMutation,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { ApiError, useSession } from '@commonpurse/session';
 import { Alert, Button, Card, Field, Inline, popup, Stack, TextArea, TextInput } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { HelplineFields } from './helpline-fields';
 import { sectionsInWords } from './section-words';
 import { fromLines, toLines } from './settings-draft';
@@ -81,7 +80,11 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
     }
   }
 
-  const { submit, busy } = useFormMutation(send);
+  const { run, busy } = useGuardedMutation(send);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void run();
+  }
   const drop = useGuardedMutation(async () => {
     if (!(await popup.confirm('Drop what you changed? It is not saved.', { danger: true }))) return;
     forget();

@@ -10,16 +10,13 @@ import {
   NewPasswordFields,
   NewUsernameField,
   OccupationField,
-  signUpValues,
-  useAccountTexts,
-  useFailure,
-  useFormMutation,
+  trimmedAccount,
+  useForm,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { forgetLists } from '../../shared/table/lists';
 import { AccountRefused, createModerator } from './users.api';
 
@@ -27,58 +24,57 @@ import { AccountRefused, createModerator } from './users.api';
 const fieldOf = (message: string) =>
   message === MESSAGE.username.invalid ? 'username' : message === MESSAGE.password.easy ? 'password' : undefined;
 
-const validate = (form: HTMLFormElement) => signUpProblems(signUpValues(form));
+const EMPTY = { username: '', email: '', age: '', occupation: '', password: '', confirmPassword: '' };
 
 /** The form for a new moderator's account, with the rules of sign-up in their order. */
 export function ModeratorForm() {
-  const texts = useAccountTexts('new-moderator');
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const navigate = useNavigate();
   const queries = useQueryClient();
   const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
 
-  async function create(sent: HTMLFormElement) {
-    const [problem] = validate(sent);
-    if (problem) return fail(problem);
-    forget();
-    const input = signUpValues(sent);
-    try {
-      await createModerator({ ...input, age: toNumber(input.age) ?? 0, createdby: userId });
-    } catch (error) {
-      if (password.isDue(error)) return;
-      const message = error instanceof AccountRefused ? error.message : MESSAGE.signUp.failed;
-      const found = failureOf(error, message);
-      const field = fieldOf(found.message);
-      return fail({ ...found, field, taken: field === 'username' });
-    }
-    texts.clear();
-    forgetLists(queries);
-    await popup.success(MESSAGE.signUp.success, { ok: true, autoClose: TIME.popupAutoClose });
-    await navigate('/login', { state: { created: 'moderator' } });
-  }
+  const form = useForm({
+    initial: EMPTY,
+    keep: 'new-moderator',
+    secret: ['password', 'confirmPassword'],
+    validate: (values) => signUpProblems(trimmedAccount(values)),
+    send: async (values) => {
+      const input = trimmedAccount(values);
+      try {
+        await createModerator({ ...input, age: toNumber(input.age) ?? 0, createdby: userId });
+      } catch (error) {
+        if (password.isDue(error)) return 'unsent';
+        const message = error instanceof AccountRefused ? error.message : MESSAGE.signUp.failed;
+        const found = failureOf(error, message);
+        const field = fieldOf(found.message);
+        return { ...found, field, taken: field === 'username' };
+      }
+      forgetLists(queries);
+      await popup.success(MESSAGE.signUp.success, { ok: true, autoClose: TIME.popupAutoClose });
+      await navigate('/login', { state: { created: 'moderator' } });
+    },
+  });
+  const { errorAt, control } = form;
 
-  const { submit, busy } = useFormMutation(create);
   return (
     <>
-      <Form ref={form} onSubmit={submit} busy={busy} aria-label="New moderator">
+      <Form {...form.props} aria-label="New moderator">
         <NewUsernameField
-          taken={failure?.taken}
+          taken={form.failure?.taken}
           error={errorAt('username')}
           autoComplete="off"
-          {...texts.control('username')}
+          {...control('username')}
         />
-        <EmailField error={errorAt('email')} autoComplete="off" {...texts.control('email')} />
-        <AgeField error={errorAt('age')} {...texts.control('age')} />
-        <OccupationField error={errorAt('occupation')} autoComplete="off" {...texts.control('occupation')} />
-        <NewPasswordFields errorAt={errorAt} />
-        <FormProblem failure={failure}>What you typed is still here. Try again in a moment.</FormProblem>
-        <Button type="submit" busy={busy}>
+        <EmailField error={errorAt('email')} autoComplete="off" {...control('email')} />
+        <AgeField error={errorAt('age')} {...control('age')} />
+        <OccupationField error={errorAt('occupation')} autoComplete="off" {...control('occupation')} />
+        <NewPasswordFields form={form} />
+        <FormProblem failure={form.failure}>What you typed is still here. Try again in a moment.</FormProblem>
+        <Button type="submit" busy={form.busy}>
           Create Moderator
         </Button>
       </Form>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={() => form.current?.requestSubmit()} />
+      <ConfirmPassword userId={userId} confirmation={password} goOn={form.submit} />
     </>
   );
 }

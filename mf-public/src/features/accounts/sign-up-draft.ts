@@ -1,20 +1,18 @@
-type Draft = Record<string, string>;
+type Draft = { username: string; email: string; age: string; occupation: string };
 
-let draft: Draft = {};
+const NOTHING: Draft = { username: '', email: '', age: '', occupation: '' };
+let draft = NOTHING;
 
 /**
  * Keeps the form's input while the user reads the terms: in memory only, without the passwords, and for the next visit
  * to the form only.
  */
-export function keepDraft(form: HTMLFormElement): void {
-  const { username, email, age, occupation } = Object.fromEntries(new FormData(form)) as Draft;
-  draft = { username, email, age, occupation } as Draft;
+export function keepDraft({ username, email, age, occupation }: Draft): void {
+  draft = { username, email, age, occupation };
 }
 
-export function readDraft(): Draft {
-  return draft;
-}
+export const readDraft = (): Draft => draft;
 
 export function forgetDraft(): void {
-  draft = {};
+  draft = NOTHING;
 }

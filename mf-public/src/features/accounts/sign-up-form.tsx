@@ -8,12 +8,11 @@ import {
   NewPasswordFields,
   NewUsernameField,
   OccupationField,
-  signUpValues,
-  useFailure,
-  useSubmit,
+  trimmedAccount,
+  useForm,
 } from '@commonpurse/screen-kit';
 import { Button, Checkbox, popup } from '@commonpurse/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { signUp } from './accounts.api';
 import styles from './accounts.module.css';
 import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
@@ -23,63 +22,63 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 export function SignUpForm() {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [draft] = useState(readDraft);
+  const form = useForm({
+    initial: { ...draft, password: '', confirmPassword: '', terms: '' },
+    validate,
+    send: async ({ terms: _terms, ...values }) => {
+      const input = trimmedAccount(values);
+      const outcome = await signUp({ ...input, age: toNumber(input.age) ?? 0 });
+      if ('message' in outcome) {
+        const field = fieldOf(outcome.message);
+        return { ...outcome, field, taken: field === 'username' };
+      }
+      const closed = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
+      // A slowly loading popup chunk must not block the user.
+      await Promise.race([closed, pause(2 * TIME.popupAutoClose)]);
+      await navigate('/login', { state: { created: 'own' } });
+    },
+  });
+  const { errorAt, control } = form;
 
   useEffect(forgetDraft, []);
 
-  async function send(sent: HTMLFormElement) {
-    const [problem] = validate(sent);
-    if (problem) return fail(problem);
-    const input = signUpValues(sent);
-    const outcome = await signUp({ ...input, age: toNumber(input.age) ?? 0 });
-    if ('message' in outcome) {
-      const field = fieldOf(outcome.message);
-      return fail({ ...outcome, field, taken: field === 'username' });
-    }
-    forget();
-    const closed = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
-    // A slowly loading popup chunk must not block the user.
-    await Promise.race([closed, pause(2 * TIME.popupAutoClose)]);
-    await navigate('/login', { state: { created: 'own' } });
-  }
-
-  const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Sign up">
+    <Form {...form.props} aria-label="Sign up">
       <NewUsernameField
         hint="Others see this name. Choose one that does not say who you are:"
-        taken={failure?.taken}
+        taken={form.failure?.taken}
         error={errorAt('username')}
-        defaultValue={draft.username}
+        {...control('username')}
       />
-      <EmailField hint="Use an address that only you can open." error={errorAt('email')} defaultValue={draft.email} />
+      <EmailField hint="Use an address that only you can open." error={errorAt('email')} {...control('email')} />
       <div className={styles.pair}>
-        <AgeField error={errorAt('age')} defaultValue={draft.age} />
+        <AgeField error={errorAt('age')} {...control('age')} />
         <OccupationField
           hint="What you do, in a word or two."
           error={errorAt('occupation')}
-          defaultValue={draft.occupation}
+          {...control('occupation')}
         />
       </div>
-      <NewPasswordFields errorAt={errorAt} />
+      <NewPasswordFields form={form} />
       <Checkbox
         name="terms"
+        checked={form.values.terms !== ''}
+        onChange={({ target }) => form.set('terms', target.checked ? 'on' : '')}
         required
         error={errorAt('terms')}
         label={
           <>
             I have read and accept the{' '}
-            <Link to="/terms-of-use-and-policies" onClick={() => form.current && keepDraft(form.current)}>
+            <Link to="/terms-of-use-and-policies" onClick={() => keepDraft(form.values)}>
               Terms of Use and Policies
             </Link>
             .
           </>
         }
       />
-      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      <Button type="submit" busy={busy}>
+      <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
+      <Button type="submit" busy={form.busy}>
         Sign up
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import { MESSAGE, signUpProblems, type Problem, type SignUpInput } from '@commonpurse/contracts';
-import { signUpValues } from '@commonpurse/screen-kit';
+import { trimmedAccount } from '@commonpurse/screen-kit';
 
 type SignUpField = keyof SignUpInput | 'terms';
 
@@ -9,9 +9,9 @@ const NOT_ACCEPTED: Problem<SignUpField> = { field: 'terms', message: MESSAGE.te
  * The validation errors in the specification's order: username, password, email, matching passwords, terms; then age
  * and occupation, whose order it leaves open. The terms checkbox exists only in the form: the API has no field for it.
  */
-export function validate(form: HTMLFormElement): Problem<SignUpField>[] {
-  const found: Problem<SignUpField>[] = signUpProblems(signUpValues(form));
-  if (new FormData(form).has('terms')) return found;
+export function validate({ terms, ...values }: Record<SignUpField, string>): Problem<SignUpField>[] {
+  const found: Problem<SignUpField>[] = signUpProblems(trimmedAccount(values));
+  if (terms !== '') return found;
   const isLater = ({ field }: Problem<SignUpField>) => field === 'age' || field === 'occupation';
   return [...found.filter((problem) => !isLater(problem)), NOT_ACCEPTED, ...found.filter(isLater)];
 }

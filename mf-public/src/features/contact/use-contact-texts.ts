@@ -1,6 +1,7 @@
 import type { ContactInput } from '@commonpurse/contracts';
+import type { FormTexts } from '@commonpurse/screen-kit';
 import { useKeptText, useSession } from '@commonpurse/session';
-import { useEffect, useState, type ChangeEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 
 type ContactTexts = Required<ContactInput>;
@@ -18,7 +19,7 @@ const NOTHING: ContactTexts = { name: '', email: '', category: '', desc: '', saf
  * The fields of the contact form. A member's text is kept in memory under her id until it is sent, so that it survives
  * the end of her session. A visitor's text is restored by Back.
  */
-export function useContactTexts() {
+export function useContactTexts(): FormTexts<ContactTexts> {
   const userId = useSession()?.userID;
   const [kept, keep, clearKept] = useKeptText(`contact-us.${userId ?? 'visitor'}`);
   const visit = useKeptInTab<ContactTexts>('contact-us.visit');
@@ -40,20 +41,15 @@ export function useContactTexts() {
   }, [userId, typed, kept, keep]);
 
   return {
-    texts,
-    /** The props of this field's control. */
-    control: (field: keyof ContactTexts) => ({
-      name: field,
-      value: texts[field],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-        const next = { ...texts, [field]: target.value };
-        if (userId === undefined) {
-          setTyped(next);
-          visit.keep(next);
-        } else keep(JSON.stringify(next));
-      },
-    }),
-    clear: () => {
+    values: texts,
+    change(changed) {
+      const next = { ...texts, ...changed };
+      if (userId === undefined) {
+        setTyped(next);
+        visit.keep(next);
+      } else keep(JSON.stringify(next));
+    },
+    clear() {
       clearKept();
       visit.clear();
       setTyped(NOTHING);

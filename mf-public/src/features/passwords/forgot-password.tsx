@@ -1,9 +1,9 @@
 import { forgotPasswordProblems, MESSAGE } from '@commonpurse/contracts';
 import { readConfig } from '@commonpurse/federation/browser';
 import { Link } from '@commonpurse/federation/router';
-import { EmailField, Form, FormProblem, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { EmailField, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
 import { Alert, Button, PageHeader, popup, PopupHost, Stack } from '@commonpurse/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CodeForm } from './code-form';
 import { askForLink } from './passwords.api';
 
@@ -35,33 +35,26 @@ export default function ForgotPassword() {
   );
 }
 
-const emailValue = (form: HTMLFormElement) => formValues<{ email: string }>(form).email.trim();
-const validate = (form: HTMLFormElement) => forgotPasswordProblems(emailValue(form));
-
 function AddressForm({ sendsMail }: { sendsMail: boolean }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
   const [sent, setSent] = useState(false);
+  const form = useForm({
+    initial: { email: '' },
+    validate: ({ email }) => forgotPasswordProblems(email.trim()),
+    send: async ({ email }) => {
+      setSent(false);
+      const refusal = sendsMail ? await askForLink(email.trim()) : undefined;
+      if (refusal) return refusal;
+      setSent(true);
+      void popup.success(MESSAGE.forgotPassword.sent);
+    },
+  });
 
-  async function send(element: HTMLFormElement) {
-    setSent(false);
-    const [problem] = validate(element);
-    if (problem) return fail(problem);
-    const refusal = sendsMail ? await askForLink(emailValue(element)) : undefined;
-    if (refusal) return fail(refusal);
-    forget();
-    setSent(true);
-    element.reset();
-    void popup.success(MESSAGE.forgotPassword.sent);
-  }
-
-  const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Forgot your password?">
-      <EmailField error={errorAt('email')} />
-      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
+    <Form {...form.props} aria-label="Forgot your password?">
+      <EmailField error={form.errorAt('email')} {...form.control('email')} />
+      <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
       {sent && sendsMail && <Alert tone="success" title={MESSAGE.forgotPassword.sent} />}
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={form.busy}>
         Submit
       </Button>
     </Form>

@@ -1,8 +1,7 @@
-import { MESSAGE, newPasswordProblems, TIME, type NewPasswordInput } from '@commonpurse/contracts';
+import { MESSAGE, newPasswordProblems, TIME } from '@commonpurse/contracts';
 import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
-import { Form, FormProblem, NewPasswordFields, formValues, useFailure, useSubmit } from '@commonpurse/screen-kit';
+import { Form, FormProblem, NewPasswordFields, useForm } from '@commonpurse/screen-kit';
 import { Button, PageHeader, popup, PopupHost, Stack } from '@commonpurse/ui';
-import { useRef } from 'react';
 import { recoverPassword } from './passwords.api';
 
 /** /recover-password/:token */
@@ -22,30 +21,25 @@ export default function RecoverPassword() {
   );
 }
 
-const validate = (form: HTMLFormElement) => newPasswordProblems(formValues<NewPasswordInput>(form));
-
 function NewPasswordForm() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const { failure, fail, forget, errorAt } = useFailure(form, { validate });
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    validate: newPasswordProblems,
+    send: async (values) => {
+      const refusal = await recoverPassword({ token, ...values });
+      if (refusal) return refusal;
+      await popup.success(MESSAGE.resetPassword.success, { autoClose: TIME.popupAutoClose });
+      await navigate('/login', { replace: true, state: { passwordReset: true } });
+    },
+  });
 
-  async function send(element: HTMLFormElement) {
-    const [problem] = validate(element);
-    if (problem) return fail(problem);
-    const refusal = await recoverPassword({ token, ...formValues<NewPasswordInput>(element) });
-    if (refusal) return fail(refusal);
-    forget();
-    await popup.success(MESSAGE.resetPassword.success, { autoClose: TIME.popupAutoClose });
-    await navigate('/login', { replace: true, state: { passwordReset: true } });
-  }
-
-  const { submit, busy } = useSubmit(send);
   return (
-    <Form ref={form} onSubmit={submit} busy={busy} aria-label="Choose a new password">
-      <NewPasswordFields errorAt={errorAt} replaces />
-      <FormProblem failure={failure}>What you typed is still here.</FormProblem>
-      <Button type="submit" busy={busy}>
+    <Form {...form.props} aria-label="Choose a new password">
+      <NewPasswordFields form={form} replaces />
+      <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
+      <Button type="submit" busy={form.busy}>
         Set new password
       </Button>
     </Form>

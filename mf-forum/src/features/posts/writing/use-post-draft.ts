@@ -1,4 +1,5 @@
 import { splitWarnings, toPostInput, type DraftPlace, type NewPostBody, type PostInput } from '@commonpurse/contracts';
+import type { FormTexts } from '@commonpurse/screen-kit';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import type { SentDraft } from '../../../shared/send-once';
 
@@ -6,9 +7,19 @@ import type { SentDraft } from '../../../shared/send-once';
 export function usePostDraft(place: DraftPlace, start: Parameters<typeof toPostInput>[0] = {}) {
   const draft = useDraft(place, toPostInput(start));
   const { fields, set, entry } = draft;
+  const input = toPostInput(fields);
+  const texts: FormTexts<PostInput> = {
+    values: input,
+    change: (changed) => {
+      for (const [field, text] of Object.entries(changed)) set(field as keyof PostInput)(text);
+    },
+    // Sending deletes the draft.
+    clear: () => {},
+  };
   return {
     draft,
-    input: toPostInput(fields),
+    input,
+    texts,
     set,
     fill: (input: PostInput) => entry.fill(input),
     send: <Answer>(work: (known: SentDraft) => Promise<Answer>) => entry.send(work),

@@ -6,7 +6,7 @@ import { ReportOutcome } from './report-outcome';
 import type { DecidedReport, Report } from '../reports.api';
 import { useReportDecision } from './use-report-decision';
 import { itemContext } from '../../../shared/context/context.api';
-import { pathOf, useSettledByOthers } from '../../../shared/claims/item-line';
+import { useSettledByOthers } from '../../../shared/claims/item-line';
 import { reportedItem, type Reported } from '../report';
 import { itemChangedWords, unfinishedWords } from '../wording';
 
@@ -58,7 +58,7 @@ export function ReportDecision({ report, onChanged }: ReportDecisionProps) {
 
 /** Says that the item has another status than when it was opened here, and who changed it. */
 function ChangedMeanwhile({ kind, status, id }: Pick<Reported, 'kind' | 'status'> & { id: string }) {
-  const { data } = useQuery(itemContext(pathOf({ kind: `${kind}-report`, id })));
+  const { data } = useQuery(itemContext(`GET /reported-${kind}s/:id/context`, id));
   // Events of reports begin with 'Pending', those of their item do not.
   const moved = data?.trail.find(({ changes }) =>
     changes.some(({ field, before, after }) => field === 'Status' && before !== 'Pending' && after === status),

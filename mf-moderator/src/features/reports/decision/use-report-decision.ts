@@ -14,7 +14,7 @@ import { offerUndo } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../../shared/decisions/use-leaving';
 import { isReadAfter, nameOf, reportedItem, wordsOf, type Reported } from '../report';
-import { decideReport, decisionPath, moveItem, type DecidedReport, type Report, type ReportKind } from '../reports.api';
+import { decideReport, moveItem, undoDecision, type DecidedReport, type Report, type ReportKind } from '../reports.api';
 import { decisionWords, DID, finishedWords, hides, itemChangedWords, moveFailed } from '../wording';
 
 /** The failure's message, and the API's reason if it gave one. */
@@ -63,9 +63,9 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
   /** Returns a function that offers to revert the decision; the time limit counts from this call. */
   function undoing(decision: Decision, restore: () => void) {
     const answeredAt = performance.now();
-    const path = decisionPath(kind, report.reportID, decision);
+    const undo = () => undoDecision(kind, report.reportID, decision);
     const screen = { to: `${pathname}${search}`, state };
-    return () => offerUndo({ path, did: DID[decision], what: nameOf(report), screen, restore }, answeredAt);
+    return () => offerUndo({ undo, did: DID[decision], what: nameOf(report), screen, restore }, answeredAt);
   }
 
   async function move(seen: Reported, to: 'Published' | 'Rejected', offer?: () => void) {

@@ -65,7 +65,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
           <div className={layout.aside}>
             {closed ? <Closed report={report} /> : <ReportDecision key={id} report={report} onChanged={changed} />}
           </div>
-          <ItemContextPanel path={`/reported-${kind}s/${id}`} />
+          <ItemContextPanel call={`GET /reported-${kind}s/:id/context`} id={id} />
         </div>
       )}
     </DetailScreen>

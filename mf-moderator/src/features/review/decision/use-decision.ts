@@ -12,7 +12,7 @@ import { offerUndo } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../../shared/decisions/use-leaving';
 import { goOn } from './go-on';
-import { decide, decisionPath } from '../review.api';
+import { decide, undoDecision } from '../review.api';
 import { revealedName, WORDS } from './wording';
 
 export type DecisionFailure = { message: string; changed: boolean };
@@ -74,9 +74,9 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     const answeredAt = performance.now();
     forgetLists(queries);
     const screen = { to: `/review-new-posts/${post.postID}`, state };
-    const path = decisionPath(post.postID, decision);
+    const undo = () => undoDecision(post.postID, decision);
     const leave = (goesOn && (await findNext())) || goBack;
-    offerUndo({ path, did: words.did, what: `“${post.postTitle}”`, screen, restore }, answeredAt);
+    offerUndo({ undo, did: words.did, what: `“${post.postTitle}”`, screen, restore }, answeredAt);
     if (!left.current?.signal.aborted) await leave();
     return true;
   }
