@@ -10,9 +10,6 @@ type Part<Name extends string, Value> = unknown extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** A body is always written out, even an empty one. */
-type Body<Value> = unknown extends Value ? unknown : { body: Value };
-
 export type CallOptions = Pick<ApiRequest, 'headers' | 'signal' | 'timeout' | 'keepalive'> & {
   /** False for calls without a session: sign-in, sign-up, refresh, sign-out. */
   session?: boolean;
@@ -21,7 +18,7 @@ export type CallOptions = Pick<ApiRequest, 'headers' | 'signal' | 'timeout' | 'k
 /** What a call takes: the parameters of its path, its query and its body, as `@commonpurse/contracts` declares them. */
 export type CallInput<Key extends CallKey> = Part<'params', Wire[Key]['params']> &
   Part<'query', Wire[Key]['query']> &
-  Body<Wire[Key]['body']>;
+  Part<'body', Wire[Key]['body']>;
 
 type Arguments<Input> = Nothing extends Input ? [input?: Input] : [input: Input];
 

@@ -78,6 +78,6 @@ export async function makeRecoveryCodes(userId: string): Promise<readonly string
 
 /** Sets a new password. Returns the message of an unsuccessful response, or undefined on success. */
 export async function resetPassword(body: ResetPasswordBody): Promise<string | undefined> {
-  const { data }: { data: Partial<ResetPasswordReply> } = await api.call('PUT /reset-password', { body });
-  return data.userID ? undefined : data.message || MESSAGE.resetPassword.failed;
+  const { data }: { data: Partial<ResetPasswordReply> | undefined } = await api.call('PUT /reset-password', { body });
+  return data?.userID ? undefined : data?.message || MESSAGE.resetPassword.failed;
 }

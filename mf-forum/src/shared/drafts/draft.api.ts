@@ -28,7 +28,7 @@ async function quietly<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 /** The user's draft at this place, or null. */
 export async function readDraft(place: DraftPlace): Promise<KeptDraft | null> {
   const reply = await quietly(() => api.call('GET /drafts/:place', { params: { place }, session: false }));
-  const { draft } = reply.data;
+  const draft = reply.data?.draft;
   return draft ? { draft, tag: tagOf(reply) } : null;
 }
 

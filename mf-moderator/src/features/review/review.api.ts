@@ -34,7 +34,7 @@ export async function decide({
   feedback,
 }: DecisionRequest): Promise<DecisionReply | undefined> {
   const headers: Record<string, string> = etag ? { 'if-match': etag } : {};
-  const input = { params: { id: postId }, headers, body: feedback ?? {} };
+  const input = { params: { id: postId }, headers, ...(feedback && { body: feedback }) };
   return (await api.call(`PUT /review-new-posts/:id/${decision}`, input)).data;
 }
 

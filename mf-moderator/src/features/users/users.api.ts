@@ -21,7 +21,7 @@ export const member = (id: string) =>
     queryKey: ['member', id],
     queryFn: async ({ signal, queryKey }) => {
       const input = { params: { userID: id }, signal, headers: headersFor(queryKey) };
-      return (await api.call('GET /user-management/:userID', input)).data;
+      return (await api.call('GET /user-management/:userID', input)).data ?? null;
     },
   });
 
@@ -41,8 +41,10 @@ export async function userEmails(): Promise<string> {
 
 /** Creates a moderator account; rejects with the response's message where the response names no user. */
 export async function createModerator(body: SignUpBody): Promise<void> {
-  const { data }: { data: Partial<SignUpReply> & { message?: string } } = await api.call('POST /signup', { body });
-  if (!data.userID) throw new AccountRefused(data.message || MESSAGE.signUp.failed);
+  const { data }: { data: (Partial<SignUpReply> & { message?: string }) | undefined } = await api.call('POST /signup', {
+    body,
+  });
+  if (!data?.userID) throw new AccountRefused(data?.message || MESSAGE.signUp.failed);
 }
 
 /** The API responded without creating an account; the message says why. */

@@ -101,7 +101,13 @@ const free = (page: Page) => main(page).getByText('Nobody else has this open.');
 
 test.describe('the decision of another moderator on an open item', () => {
   for (const [what, make] of Object.entries(ITEMS)) {
-    test(`is shown at once with her name, and keeps typed text and focus: ${what}`, async ({ site, page }) => {
+    test(`is shown at once with her name, and keeps typed text and focus: ${what}`, async ({
+      site,
+      page,
+      consoleWatch,
+    }) => {
+      // The form is loaded again, and is no longer among the open ones.
+      consoleWatch.expectStatus(404, /^\/api\/reported-contact\//);
       const { address, field, decide, body = {}, undo, finish, says, places } = await make(site);
       const priya = await colleague(site);
       await asModerator(page, site, address);

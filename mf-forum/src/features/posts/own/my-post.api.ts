@@ -11,11 +11,14 @@ export const myPost = (postId: string, page: CommentsPage) =>
     { params: { id: postId }, query: page },
     {
       queryKey: ['my-post', postId, page],
-      read: ({ data, headers }) => ({
-        post: { ...data, comments: readable(data.comments) },
-        next: pageKeys(headers).next,
-        later: isLaterPage(headers),
-      }),
+      read: ({ data, headers }) =>
+        data
+          ? {
+              post: { ...data, comments: readable(data.comments) },
+              next: pageKeys(headers).next,
+              later: isLaterPage(headers),
+            }
+          : null,
       placeholderData: keepItem('my-post', postId),
     },
   );
