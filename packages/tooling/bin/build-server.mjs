@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Builds one server-side package into dist/: the modules that other packages import, whose dependencies are resolved at
-// run time, and its programs, bundled with their dependencies. See docs/decisions/122.
+// run time, and its programs, bundled with their dependencies.
 import { build } from 'esbuild';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
