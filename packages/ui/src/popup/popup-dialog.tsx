@@ -64,9 +64,7 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
             role={kind === 'note' ? 'dialog' : 'alertdialog'}
             className={classNames(styles.popup, styles[kind])}
             initialFocus={unasked ? panel : no ? (yesFirst ? yesButton : noButton) : true}
-            finalFocus={() =>
-              !hasMovedOn(popup, current(), panel.current) && focusAfter(popup.leadsTo?.() ?? popup.opener)
-            }
+            finalFocus={() => !hasMovedOn(popup, current(), panel.current) && !leads(popup) && focusAfter(popup.opener)}
             onKeyDown={keyDown}
           >
             <div className={styles.head}>
@@ -117,6 +115,21 @@ function hasMovedOn(popup: Popup, current: Popup | undefined, panel: HTMLElement
   if ((current ?? popup) !== popup) return true;
   const at = document.activeElement;
   return popup.yesFirst === true && at !== null && at !== document.body && !panel?.contains(at);
+}
+
+/**
+ * Moves focus to the element that the popup leads to, and returns whether there is one. The library would focus the first
+ * control inside the element instead, and not scroll to it.
+ */
+function leads({ leadsTo }: Popup): boolean {
+  const target = leadsTo?.();
+  if (!target) return false;
+  // The page can receive focus once the closing popup has released it.
+  queueMicrotask(() => {
+    target.tabIndex = -1;
+    target.focus();
+  });
+  return true;
 }
 
 /** Returns focus to the element that had it; if that is gone, for instance deleted, to the heading of the page. */

@@ -19,7 +19,7 @@ export type Popup = {
   unasked?: boolean;
   autoClose?: number;
   /** Finds the element that receives the focus at the end, instead of the opener. */
-  leadsTo?: (() => Element | null) | undefined;
+  leadsTo?: (() => HTMLElement | null) | undefined;
   /** The element that had focus before, which receives it back. */
   opener: Element | null;
 };

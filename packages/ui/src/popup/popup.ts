@@ -12,7 +12,7 @@ export type SuccessOptions = {
   /** Adds an 'Ok' button. */
   ok?: boolean;
   /** Finds the element that receives the focus when it closes, where that is not the one that had it before. */
-  leadsTo?: () => Element | null;
+  leadsTo?: () => HTMLElement | null;
 };
 
 export type ConfirmOptions = {
