@@ -176,7 +176,7 @@ test('reading the list of accounts requires the password, and Cancel leads away 
   await list.click();
   await field(page).fill(site.moderator.password);
   await goOn(page).click();
-  await expect(page.getByRole('table', { name: 'Active users' })).toContainText(member.email);
+  await expect(page.getByRole('table', { name: 'Active users', exact: true })).toContainText(member.email);
   await expect(form(page)).toHaveCount(0);
 });
 
