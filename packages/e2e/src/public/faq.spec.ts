@@ -57,7 +57,7 @@ test('the answer for someone who cannot pay links to the hardship letter and war
   await expect(page.getByText('Try this before you take a new loan to pay the old one.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'A letter to your lender' })).toHaveAttribute('href', '/hardship-letter');
   await page.getByRole('heading', { name: 'Can I pay a loan back early?' }).click();
-  await expect(page.getByText('may charge no set-up fee')).toBeVisible();
+  await expect(page.getByText('the lender can’t charge a set-up fee')).toBeVisible();
 });
 
 test('the answer on payday loan costs says that court costs can come on top of the limit', async ({ page }) => {
