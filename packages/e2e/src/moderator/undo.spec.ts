@@ -1,7 +1,7 @@
 import { popupOf, popupSays, signInByLinks } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { approve, asModerator, main, pressHelp, reject, report, yes } from '../support/moderation';
+import { approve, asModerator, chooseReason, main, pressHelp, reject, report, yes } from '../support/moderation';
 
 test.describe('undo', () => {
   test('is offered on the list with a countdown, reverts the decision, and restores the typed reason and note', async ({
@@ -132,6 +132,7 @@ test.describe('undo', () => {
     const { postId } = await site.post(await site.member());
     const reportId = await report(site, 'post', postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
+    await chooseReason(page);
     await approve(page).click();
     await yes(page).click();
     await expect(popupOf(page).getByRole('heading', { name: 'Success:' })).toBeVisible();
