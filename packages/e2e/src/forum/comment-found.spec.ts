@@ -22,7 +22,6 @@ test.describe('a comment', () => {
     site,
     page,
   }) => {
-    test.setTimeout(120_000);
     const postId = await discussed(site, 99);
     await openAs(page, await site.member(), `/forum/${postId}`);
     for (const text of ['My first answer.', 'My second answer.', 'My third answer.']) {
@@ -44,7 +43,6 @@ test.describe('a comment', () => {
   });
 
   test('is led to by the update about it, and one that is gone is in no update', async ({ site, page, person }) => {
-    test.setTimeout(120_000);
     const postId = await discussed(site, 101);
     const follower = await site.member();
     await (await site.as(follower)).must('PUT', `/forum/${postId}/follow`, {});

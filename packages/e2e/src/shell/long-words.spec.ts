@@ -39,8 +39,6 @@ async function answered(site: Site, contactId: string, userId: string) {
 }
 
 test.describe('a text that is one word of 900 letters changes the width of no screen', () => {
-  test.setTimeout(240_000);
-
   test('for visitors and members', async ({ site, page, person }) => {
     const screens = await everyScreen(site, { word: WORD });
     await expectAllFit(page, addressesOf('visitor', screens));

@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import { logIn, popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
-import { asModerator, main, report } from '../support/moderation';
+import { asModerator, chooseReason, main, report } from '../support/moderation';
 
 const WHY = 'Your device is offline. Try again once you are back online.';
 
 /** Presses the button without a connection: the error says why, and the page goes on to do so. */
-async function sendOffline(page: Page, button: string, message: string) {
+async function sendOffline(page: Page, button: string, message = WHY) {
   await page.context().setOffline(true);
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  await expect(popupOf(page)).toBeVisible();
   if (await popupOf(page).getByRole('button', { name: 'Yes' }).isVisible()) {
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
   }
@@ -49,12 +50,12 @@ test.describe('without a connection', () => {
     await expect(page.getByLabel('Your comment')).toHaveValue('My answer');
     await expect(main(page).getByRole('alert').or(main(page).getByText(WHY)).first()).toBeVisible();
     await comeBack(page);
-    await sendOffline(page, 'Follow', '');
+    await sendOffline(page, 'Follow');
     await comeBack(page);
 
     await page.goto(`/account/${member.userId}`);
     await page.getByLabel('Occupation').fill('Baker');
-    await sendOffline(page, 'Update Information', '');
+    await sendOffline(page, 'Update Information');
     await expect(page.getByLabel('Occupation')).toHaveValue('Baker');
     await comeBack(page);
   });
@@ -65,13 +66,13 @@ test.describe('without a connection', () => {
     await page.getByLabel('Email').fill('mei@example.org');
     await page.getByLabel('Category').selectOption('General queries');
     await page.getByLabel('Message').fill('Hello');
-    await sendOffline(page, 'Submit', '');
+    await sendOffline(page, 'Submit');
     await expect(page.getByLabel('Message')).toHaveValue('Hello');
     await comeBack(page);
     await page.goto('/login');
     await page.getByLabel('Username').fill('mei');
     await page.getByLabel('Password', { exact: true }).fill('Garden#2468x');
-    await sendOffline(page, 'Log in', '');
+    await sendOffline(page, 'Log in');
     await comeBack(page);
   });
 
@@ -80,11 +81,8 @@ test.describe('without a connection', () => {
     const reportId = await report(site, 'post', postId);
     await asModerator(page, site);
     await page.goto(`/reported-posts/${reportId}?source=published`);
-    await page
-      .getByLabel(/comment/i)
-      .first()
-      .fill('A reason');
-    await sendOffline(page, 'Approve', '');
+    await chooseReason(page);
+    await sendOffline(page, 'Approve');
     await comeBack(page);
   });
 });
