@@ -31,7 +31,8 @@ test.describe('the forum', () => {
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(2);
     await expect(cards.nth(0)).toContainText(`${word} second`);
-    await expect(cards.nth(0)).toContainText(/By Anonymous, aged 45-54[\s\u200b]+\d{1,2} \w+ \d{4} \d\d:\d\d/);
+    await expect(cards.nth(0)).toContainText('By Anonymous, aged 45-54');
+    await expect(cards.nth(0)).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
     await expect(cards.nth(0)).toContainText('short35');
     await expect(cards.nth(1)).toContainText(`By ${author.username}, aged 47`);
     await expect(cards.nth(1)).toContainText('long35…');

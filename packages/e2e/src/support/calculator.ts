@@ -64,5 +64,5 @@ export const trueCost = (page: Page) => page.getByRole('region', { name: 'What t
 export const trueFigure = (page: Page, name: string) =>
   trueCost(page)
     .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}\\u200b*$`) }) })
     .locator('dd');

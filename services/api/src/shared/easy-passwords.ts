@@ -14,14 +14,6 @@ const LETTER_OF: Readonly<Record<string, string>> = {
 };
 const SHORTEST_NAME = 4;
 
-let list: Promise<ReadonlySet<string>> | undefined;
-
-/** 49,000 passwords that leaks show to be common, in small letters. Read when a password is first set. */
-const commonPasswords = () =>
-  (list ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
-  ));
-
 /** What is left of a password without the digits and signs at its ends, as people write it to satisfy a rule. */
 const core = (password: string) => password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
 
@@ -29,9 +21,11 @@ const spelled = (password: string) => password.replace(/[@431!0$57]/g, (sign) =>
 
 /** No common password satisfies the rule as it is: those that are refused vary one, such as `Password1!`. */
 async function isCommon(password: string): Promise<boolean> {
-  const common = await commonPasswords();
+  const { COMMON_PASSWORDS } = await import('./common-passwords');
   const whole = password.toLowerCase();
-  return [whole, core(whole), core(spelled(core(whole))), core(spelled(whole))].some((word) => common.has(word));
+  return [whole, core(whole), core(spelled(core(whole))), core(spelled(whole))].some((word) =>
+    COMMON_PASSWORDS.has(word),
+  );
 }
 
 /** Throws RULE_BROKEN for a password that varies a common one, or contains the username. */
