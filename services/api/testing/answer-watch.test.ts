@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { Id, Instant, nullable } from '@commonpurse/contracts/schemas';
+import { ErrorBody, Id, Instant, nullable } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
 import { AppError } from '../src/errors';
 import { accessPlugin } from '../src/plugins/access';
@@ -25,7 +25,7 @@ async function complaintOf(answer: (reply: FastifyReply) => unknown, declared: o
   await app.register(replyLogPlugin);
   await app.register(async (routes) => {
     await routes.register(accessPlugin);
-    const schema = { response: { 200: Thing }, ...declared };
+    const schema = { response: { 200: Thing, '4xx': ErrorBody, '5xx': ErrorBody }, ...declared };
     routes.get('/api/thing', { schema, config: { access: 'visitor' } }, async (_req, reply) => answer(reply));
   });
   await app.inject('/api/thing');
