@@ -141,6 +141,7 @@ test('files of a newly promoted release are served for pages of another host', a
   await promoted(site, 'public', id);
   await until('the file of another host', async () => (await ask(site.url, urlOf(id))).status === 200);
   expect((await ask(site.url, urlOf(id))).body.toString()).toBe('// the page is from another host');
+  await untilLive(site, id);
 });
 
 test('a release with a missing file is not served until the file is back', async () => {
