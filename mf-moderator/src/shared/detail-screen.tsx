@@ -1,6 +1,5 @@
-import { useNavigate } from '@commonpurse/federation/router';
-import { BackLink, isPasswordDue, LoadFailure, PasswordGate } from '@commonpurse/screen-kit';
-import { ApiError, useSession } from '@commonpurse/session';
+import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
+import { ApiError } from '@commonpurse/session';
 import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,6 +15,8 @@ type DetailScreenProps<Data> = {
   failed: string;
   /** The message when the item does not exist, with possible reasons. */
   gone: { message?: string; text: string };
+  /** What is shown instead of a failure to load, where something else comes first. */
+  instead?: ReactNode;
   /** The item to claim while it is open here, if it waits for a decision. */
   claimed?: Claimed;
   children: (data: Data) => ReactNode;
@@ -23,13 +24,10 @@ type DetailScreenProps<Data> = {
 
 /** The frame of a moderators' detail screen: the back link, the title, and the item once it has loaded. */
 export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
-  const { title, lead, actions, back, query, failed, gone, claimed, children } = props;
+  const { title, lead, actions, back, query, failed, gone, instead, claimed, children } = props;
   const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
   const { data } = query;
   const settled = useSettledByOthers(claimed);
-  const userId = useSession()?.userID ?? '';
-  const navigate = useNavigate();
-  const hasFailed = query.isError && !isPasswordDue(query.error);
   return (
     <Stack gap={8}>
       <PageHeader above={<BackLink to={back.to}>{back.label}</BackLink>} title={title} lead={lead} actions={actions} />
@@ -38,8 +36,8 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
           <Skeleton shape="card" count={2} />
         </Loading>
       )}
-      <PasswordGate userId={userId} queries={[query]} onCancel={() => void navigate(back.to)} />
-      {(hasFailed || isGone) && (
+      {instead}
+      {((query.isError && !instead) || isGone) && (
         <LoadFailure message={isGone ? (gone.message ?? failed) : failed} query={query}>
           {isGone && (settled ? settledWords(settled) : gone.text)}
         </LoadFailure>

@@ -6,7 +6,7 @@ import { Form } from './form';
 import { FormProblem } from './form-problem';
 import type { SuspendedAccount } from './sign-in-failure';
 import styles from './suspended-panel.module.css';
-import { failureOf } from './use-failure';
+import { failureOf } from './failure';
 import { useForm } from './use-form';
 
 const sendAppeal = ({ userId, appealToken }: SuspendedAccount, message: string) =>

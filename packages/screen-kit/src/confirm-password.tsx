@@ -5,7 +5,7 @@ import { Button, Card, Field, Inline, PasswordInput } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { Form } from './form';
 import { FormProblem } from './form-problem';
-import { failureOf } from './use-failure';
+import { failureOf } from './failure';
 import { useForm } from './use-form';
 import { isPasswordDue, type Confirmation } from './use-password-confirmation';
 

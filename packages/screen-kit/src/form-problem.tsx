@@ -1,6 +1,6 @@
 import { Alert } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
-import type { Failure } from './use-failure';
+import type { Failure } from './failure';
 
 const lasting = (seconds: number) =>
   seconds < 90 ? `about ${Math.max(1, Math.ceil(seconds))} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;

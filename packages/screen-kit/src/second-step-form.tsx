@@ -3,7 +3,7 @@ import { Button, Field, Stack, TextInput } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { Form } from './form';
 import { FormProblem } from './form-problem';
-import type { Failure } from './use-failure';
+import type { Failure } from './failure';
 import { useForm } from './use-form';
 
 /** The lengths of an authenticator code and of a recovery code, without spaces and dashes. */

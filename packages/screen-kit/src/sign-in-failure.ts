@@ -1,6 +1,6 @@
 import type { AppealStatus, SignInBody, SignInDenied } from '@commonpurse/contracts';
 import { ApiError } from '@commonpurse/session';
-import { failureOf, type Failure } from './use-failure';
+import { failureOf, type Failure } from './failure';
 
 /** The API's reply to a sign-in to a suspended account with the right password. */
 export type SuspendedAccount = {

@@ -1,30 +1,9 @@
-import { ApiError, getSession, messageOf, NetworkError } from '@commonpurse/session';
-import { isOffline, OFFLINE_MESSAGE, popup, type ErrorOptions } from '@commonpurse/ui';
+import { getSession } from '@commonpurse/session';
+import { popup, type ErrorOptions } from '@commonpurse/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Failure } from './failure';
 import { createRevalidation, type Validate } from './revalidation';
 import { useStableFocus } from './use-stable-focus';
-
-/** A form's error: at one field, or for the form as a whole. */
-export type Failure<Field extends string = never> = {
-  message: string;
-  field?: Field | undefined;
-  /** Whether the API refused a username that the rules allow. */
-  taken?: boolean | undefined;
-  /** Seconds to wait before the next attempt, where the API gave them. */
-  retryAfter?: number | undefined;
-  /** Why no response came, where none did, and what to do. */
-  unreachable?: string | undefined;
-};
-
-/** Why no response came, as far as the browser knows. */
-export const noAnswer = ({ message }: NetworkError): string => (isOffline() ? OFFLINE_MESSAGE : message);
-
-/** Returns the API's message about a refusal, or the given message where there is none. */
-export const failureOf = (error: unknown, otherwise: string): Failure => ({
-  message: messageOf(error, otherwise),
-  retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
-  unreachable: error instanceof NetworkError ? noAnswer(error) : undefined,
-});
 
 type FailureOptions<Field extends string> = {
   /** The rules of the form. An error that no rule produces is cleared when the value of its field changes. */

@@ -2,7 +2,7 @@ import { remaining, type Problem } from '@commonpurse/contracts';
 import { getSession, useKeptText } from '@commonpurse/session';
 import { popup, type ErrorOptions } from '@commonpurse/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import type { Failure } from './use-failure';
+import type { Failure } from './failure';
 import { useGuard } from './use-guard';
 import { useStableFocus } from './use-stable-focus';
 

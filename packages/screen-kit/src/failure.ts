@@ -1,0 +1,24 @@
+import { ApiError, messageOf, NetworkError } from '@commonpurse/session';
+import { isOffline, OFFLINE_MESSAGE } from '@commonpurse/ui';
+
+/** A form's error: at one field, or for the form as a whole. */
+export type Failure<Field extends string = never> = {
+  message: string;
+  field?: Field | undefined;
+  /** Whether the API refused a username that the rules allow. */
+  taken?: boolean | undefined;
+  /** Seconds to wait before the next attempt, where the API gave them. */
+  retryAfter?: number | undefined;
+  /** Why no response came, where none did, and what to do. */
+  unreachable?: string | undefined;
+};
+
+/** Why no response came, as far as the browser knows. */
+export const noAnswer = ({ message }: NetworkError): string => (isOffline() ? OFFLINE_MESSAGE : message);
+
+/** Returns the API's message about a refusal, or the given message where there is none. */
+export const failureOf = (error: unknown, otherwise: string): Failure => ({
+  message: messageOf(error, otherwise),
+  retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
+  unreachable: error instanceof NetworkError ? noAnswer(error) : undefined,
+});
