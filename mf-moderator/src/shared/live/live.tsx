@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@commonpurse/contracts';
 import { useSession } from '@commonpurse/session';
-import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { markQuiet } from './live-quiet';
 import { followChanges } from './live-stream';
@@ -42,12 +42,15 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
   return kind === 'list' && others.some((topic) => PATHS[topic].includes(String(path)));
 }
 
+const isHeldList = ([kind]: QueryKey): boolean => kind === 'list' && isHeld();
+
 /** Reloads a query after a pending load, which others await and which may predate the change. */
 async function reload(queries: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query;
   await query.promise?.catch(() => {});
   // The screen already shows the failure; the moderator retries.
   if (query.state.status === 'error') return;
+  if (isHeldList(queryKey)) return holdBack(queryKey);
   markQuiet(queryKey);
   await queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }
@@ -58,7 +61,7 @@ function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
   for (const query of concerned) {
     const { queryKey } = query;
     if (!query.isActive()) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-    else if (queryKey[0] === 'list' && isHeld()) holdBack(queryKey);
+    else if (isHeldList(queryKey)) holdBack(queryKey);
     else void reload(queries, query);
   }
 }

@@ -10,12 +10,17 @@ export const isHydrated = () => {
   return !root?.hasChildNodes() || (has(root, '__reactContainer') && has(root.querySelector('main'), '__reactProps'));
 };
 
-/** Makes `goto` in this context wait for hydration, unless the test sets `waitUntil`. */
+/** Makes `goto` and `reload` in this context wait for hydration, unless the test sets `waitUntil`. */
 export function waitForHydration(context: BrowserContext): void {
   context.on('page', (page) => {
-    const goto = page.goto.bind(page);
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const response = await goto(url, options);
+      if (options?.waitUntil === undefined) await until(page, 'hydration', isHydrated);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
       if (options?.waitUntil === undefined) await until(page, 'hydration', isHydrated);
       return response;
     };
