@@ -22,7 +22,7 @@ export type ApiClient = {
 
 export type SessionClient = ApiClient & {
   /**
-   * Renews the session because the user chose to stay: restarts her 15 minutes. Rejects without calling onSessionLost.
+   * Renews the session because the user chose to stay: restarts the idle timeout. Rejects without calling onSessionLost.
    */
   stay(userId: string, options?: Pick<CallOptions, 'timeout'>): Promise<string>;
   /** Resolves once the calls with `keepalive` have settled. */

@@ -187,7 +187,7 @@ export const LOG_KINDS = [
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 /**
- * Why a session has ended. `idle`: unused for 15 minutes; `limit`: 12 hours old; `by-moderator`: a moderator signed the
+ * Why a session has ended. `idle`: unused for `DURATION.autoSignOut`; `limit`: 12 hours old; `by-moderator`: a moderator signed the
  * account out; `reused`: a token was used twice, so someone may have a copy.
  */
 export const SESSION_ENDS = [

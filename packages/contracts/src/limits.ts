@@ -42,12 +42,20 @@ export const PREVIEW_WORDS = { narrative: 58, forum: 35, myPosts: 25 } as const;
  */
 export const BURST = { comments: 5, minutes: 5, counted: 50 } as const;
 
-/** Durations in milliseconds. */
-export const TIME = {
+/** Durations in milliseconds, for policies and for texts that state them. */
+export const DURATION = {
+  /** How long a session lasts without use. */
   autoSignOut: 900_000,
   stayWarning: 60_000,
+  /** How long the link of a recovery mail is valid. */
+  recoveryLink: 1_800_000,
+  /** How long the token for an appeal against a suspension is valid. */
+  appealToken: 1_800_000,
   loadingDelay: 500,
   popupAutoClose: 1_500,
   /** How long a moderator can undo a decision. */
   undo: 10_000,
 } as const;
+
+/** A duration in milliseconds, in words: `15 minutes`. */
+export const inMinutes = (duration: number): string => `${duration / 60_000} minutes`;

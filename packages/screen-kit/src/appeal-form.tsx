@@ -1,4 +1,4 @@
-import { LENGTH, MESSAGE, suspensionAppealProblems } from '@commonpurse/contracts';
+import { DURATION, inMinutes, LENGTH, MESSAGE, suspensionAppealProblems } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { Alert, Button, Field, TextArea } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -33,8 +33,7 @@ export function AppealForm({ account }: { account: SuspendedAccount }) {
     <div className={styles.part}>
       <h3>Ask for another look</h3>
       <p>
-        Do you think this is not right? Tell us why. You have 30 minutes to send it. After that, go back to log in and
-        type your password again: what you wrote stays in this tab.
+        {`Do you think this is not right? Tell us why. You have ${inMinutes(DURATION.appealToken)} to send it. After that, go back to log in and type your password again: what you wrote stays in this tab.`}
       </p>
       <Form {...form.props} aria-label="Ask for another look">
         <Field label="Your message" hint="A moderator will read it." error={form.errorAt('message')} required>

@@ -1,4 +1,4 @@
-import { TIME, type SessionEnd } from '@commonpurse/contracts';
+import { DURATION, inMinutes, type SessionEnd } from '@commonpurse/contracts';
 import { useInterruption, useSession, useSessionEnd, useWasStopped } from '@commonpurse/session';
 import { Alert } from '@commonpurse/ui';
 
@@ -9,7 +9,7 @@ const PRIVATE = 'You were signed out, to keep your account private.';
 const WORDS: Record<SessionEnd, { title: string; text: string }> = {
   idle: {
     title: PRIVATE,
-    text: `You stay signed in for ${TIME.autoSignOut / 60_000} minutes, and longer if you say so when we ask. ${KEPT}`,
+    text: `You stay signed in for ${inMinutes(DURATION.autoSignOut)}, and longer if you say so when we ask. ${KEPT}`,
   },
   limit: { title: PRIVATE, text: `You had been logged in for 12 hours. ${KEPT}` },
   'signed-out': {

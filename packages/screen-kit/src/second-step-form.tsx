@@ -1,4 +1,4 @@
-import { MEMBER_MESSAGE, TIME } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, DURATION } from '@commonpurse/contracts';
 import { Button, Field, Stack, TextInput } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { Form } from './form';
@@ -30,7 +30,7 @@ export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
   const form = useForm({
     initial: { code: '' },
     validate,
-    popup: { autoClose: TIME.popupAutoClose },
+    popup: { autoClose: DURATION.popupAutoClose },
     send: async ({ code }) => {
       const refused = await finish(code.trim());
       return refused?.message === MEMBER_MESSAGE.secondFactor.wrong ? { ...refused, field: 'code' } : refused;

@@ -1,4 +1,4 @@
-import { signInProblems, TIME, type SignInBody } from '@commonpurse/contracts';
+import { signInProblems, DURATION, type SignInBody } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Button, Field, PasswordInput } from '@commonpurse/ui';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
@@ -10,7 +10,7 @@ import type { SuspendedPanelProps } from './suspended-panel';
 import { useForm } from './use-form';
 
 // The error of a sign-in stays beside the form; its popup closes automatically.
-const CLOSES = { autoClose: TIME.popupAutoClose };
+const CLOSES = { autoClose: DURATION.popupAutoClose };
 
 type SignInFormProps = {
   'aria-label': string;

@@ -1,4 +1,4 @@
-import { TIME } from '@commonpurse/contracts';
+import { DURATION } from '@commonpurse/contracts';
 import { createStore } from './create-store';
 import { getSession, subscribe, type Session } from './store';
 
@@ -8,14 +8,14 @@ import { getSession, subscribe, type Session } from './store';
  */
 export type Phase = 'none' | 'quiet' | 'soon' | 'asking';
 
-const endOf = (session: Session) => session.since + TIME.autoSignOut;
+const endOf = (session: Session) => session.since + DURATION.autoSignOut;
 
 /** Milliseconds until the session ends, measured by the wall clock, which goes on while a laptop sleeps. */
 const left = (session: Session) => endOf(session) - Date.now();
 
 export const isOver = (session: Session) => left(session) <= 0;
 
-const STEPS = [2 * TIME.stayWarning, TIME.stayWarning, 0];
+const STEPS = [2 * DURATION.stayWarning, DURATION.stayWarning, 0];
 
 function phaseOf(session: Session | null): Phase {
   if (!session || isOver(session)) return 'none';
@@ -37,7 +37,7 @@ export const endsAt = () => {
 /** Timers stop while a device sleeps, so none is long. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Runs the 15 minutes of every session from now on; calls `onOver` with a session that has expired. */
+/** Runs the idle timeout of every session from now on; calls `onOver` with a session that has expired. */
 export function startClock(onOver: (session: Session) => void): void {
   function tick() {
     clearTimeout(timer);

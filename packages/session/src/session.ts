@@ -64,7 +64,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, getSession, () => rendered);
 }
 
-/** Starts a session: stores the auth state and starts its 15 minutes. */
+/** Starts a session: stores the auth state and starts its idle timeout. */
 export function signIn({ userID: userId, userRole }: Pick<Session, 'userID' | 'userRole'>): void {
   setSession({ userID: userId, userRole, since: Date.now() }, 'signed-in');
 }
@@ -96,7 +96,7 @@ export function dropSession(): void {
   setSession(null, 'signed-out');
 }
 
-/** Restarts the 15 minutes once the server has renewed the session. An automatic sign-out waits for the response. */
+/** Restarts the idle timeout once the server has renewed the session. An automatic sign-out waits for the response. */
 export async function stay(): Promise<void> {
   const session = getSession();
   if (session) await inTurn(() => renew(session));
@@ -150,7 +150,7 @@ export type SessionOptions = {
 const loginOf = ({ userRole }: Session) => (userRole === 'moderator' ? '/moderator/login' : '/login');
 
 /**
- * Manages the session from now on: runs its 15 minutes and keeps it in step with the other tabs. Called once, before
+ * Manages the session from now on: runs its idle timeout and keeps it in step with the other tabs. Called once, before
  * the first render.
  */
 export function startSession({ navigate, here, isPrivate }: SessionOptions): void {

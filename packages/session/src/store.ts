@@ -6,7 +6,7 @@ export type Session = { userID: string; userRole: UserRole; since: number };
 export const STORAGE_KEY = 'commonpurse.session';
 
 /**
- * Why the session changed: the user signed in, chose to stay or signed out; the 15 minutes expired; the renewal failed;
+ * Why the session changed: the user signed in, chose to stay or signed out; the idle timeout expired; the renewal failed;
  * or another tab changed the session.
  */
 export type Reason = 'signed-in' | 'signed-out' | 'timed-out' | 'lost' | 'elsewhere';

@@ -1,4 +1,4 @@
-import { TIME } from '@commonpurse/contracts';
+import { DURATION } from '@commonpurse/contracts';
 import { VisuallyHidden, Disclosure } from '@commonpurse/ui';
 import { useState } from 'react';
 import { TakeDownForm } from './take-down-form';
@@ -29,7 +29,7 @@ export default function TakeDown({ target, whose, onTaken, onUndone }: TakeDownP
     return <TakenDown target={target} until={taken.until} onUndone={undone} />;
   }
   const take = (restore: () => void) => {
-    setTaken({ until: performance.now() + TIME.undo, restore });
+    setTaken({ until: performance.now() + DURATION.undo, restore });
     onTaken?.();
   };
   const summary = (

@@ -1,4 +1,4 @@
-import { MESSAGE, narrativeProblems, TIME, type NarrativeBody } from '@commonpurse/contracts';
+import { MESSAGE, narrativeProblems, DURATION, type NarrativeBody } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { Form, useForm } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
@@ -50,7 +50,7 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
       if (!narrId) return { message: words.failed };
       form.clear();
       forgetLists(queries);
-      await popup.success(MESSAGE.narrative[words.saved], { ok: true, autoClose: TIME.popupAutoClose });
+      await popup.success(MESSAGE.narrative[words.saved], { ok: true, autoClose: DURATION.popupAutoClose });
       await navigate(`/narratives/${narrId}`, { state: { saved: words.saved } });
     },
   });

@@ -1,4 +1,4 @@
-import { MESSAGE, signUpProblems, TIME, toNumber } from '@commonpurse/contracts';
+import { MESSAGE, signUpProblems, DURATION, toNumber } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -50,7 +50,7 @@ export function ModeratorForm() {
         return { ...found, field, taken: field === 'username' };
       }
       forgetLists(queries);
-      await popup.success(MESSAGE.signUp.success, { ok: true, autoClose: TIME.popupAutoClose });
+      await popup.success(MESSAGE.signUp.success, { ok: true, autoClose: DURATION.popupAutoClose });
       await navigate('/login', { state: { created: 'moderator' } });
     },
   });

@@ -1,4 +1,4 @@
-import { TIME } from '@commonpurse/contracts';
+import { DURATION } from '@commonpurse/contracts';
 import { Button, Checkbox, popup, Stack } from '@commonpurse/ui';
 import { chooseKeys, useKeyChoice } from './key-choice';
 import styles from './keys.module.css';
@@ -10,7 +10,7 @@ const KEYS = [
   ['Enter', 'In a list: open it. At a question: yes, after a or r'],
   ['a', 'Approve'],
   ['r', 'Reject: a new post’s reasons first, then Enter'],
-  ['u', `Undo, within ${TIME.undo / 1000} seconds`],
+  ['u', `Undo, within ${DURATION.undo / 1000} seconds`],
   ['?', 'This list'],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { TIME } from '@commonpurse/contracts';
+import { DURATION } from '@commonpurse/contracts';
 import { useLocation } from '@commonpurse/federation/router';
 import { useSeconds } from '@commonpurse/screen-kit';
 import { Button, VisuallyHidden } from '@commonpurse/ui';
@@ -19,7 +19,7 @@ const sentence = ({ did, what }: Undoable) => `${did} ${what}.`;
 function spoken(taken: Undoable | undefined): string {
   if (taken?.phase === 'undone') return `Taken back: ${taken.what} waits again.`;
   return taken?.phase === 'open' || taken?.phase === 'over'
-    ? `${sentence(taken)} You can undo this for ${TIME.undo / 1000} seconds.`
+    ? `${sentence(taken)} You can undo this for ${DURATION.undo / 1000} seconds.`
     : '';
 }
 

@@ -1,4 +1,4 @@
-import { TIME } from '@commonpurse/contracts';
+import { DURATION } from '@commonpurse/contracts';
 import { createStore, onSignedOut } from '@commonpurse/session';
 import { useSyncExternalStore } from 'react';
 
@@ -28,7 +28,7 @@ onSignedOut(() => undoable.set(undefined));
 
 /** Offers to revert a decision; the time to do so starts at `answeredAt`. */
 export const offerUndo = (taken: Taken, answeredAt = performance.now()): void =>
-  undoable.set({ ...taken, until: answeredAt + TIME.undo, phase: 'open' });
+  undoable.set({ ...taken, until: answeredAt + DURATION.undo, phase: 'open' });
 
 /** Sets the phase of the offer, unless a newer offer has replaced it. */
 export function moveUndo(of: Undoable, phase: Phase): void {

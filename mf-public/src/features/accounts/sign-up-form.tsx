@@ -1,4 +1,4 @@
-import { MESSAGE, TIME, toNumber } from '@commonpurse/contracts';
+import { MESSAGE, DURATION, toNumber } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -33,9 +33,9 @@ export function SignUpForm() {
         const field = fieldOf(outcome.message);
         return { ...outcome, field, taken: field === 'username' };
       }
-      const closed = popup.success(MESSAGE.signUp.success, { autoClose: TIME.popupAutoClose });
+      const closed = popup.success(MESSAGE.signUp.success, { autoClose: DURATION.popupAutoClose });
       // A slowly loading popup chunk must not block the user.
-      await Promise.race([closed, pause(2 * TIME.popupAutoClose)]);
+      await Promise.race([closed, pause(2 * DURATION.popupAutoClose)]);
       await navigate('/login', { state: { created: 'own' } });
     },
   });

@@ -1,3 +1,4 @@
+import { DURATION, inMinutes } from '@commonpurse/contracts';
 import { RESPECT } from '@commonpurse/helplines';
 import { Card, PageHeader, Prose, Stack } from '@commonpurse/ui';
 import { Call, Text } from '../../shared/call';
@@ -34,7 +35,7 @@ function WhatItDoes() {
       <h2>What the button does</h2>
       <ul>
         <li>The page goes blank right away. Its name at the top of the window disappears, too.</li>
-        <li>You are signed out. If our site does not answer, that can take up to 15 minutes.</li>
+        <li>{`You are signed out. If our site does not answer, that can take up to ${inMinutes(DURATION.autoSignOut)}.`}</li>
         <li>Another site opens in its place, such as the weather.</li>
         <li>The Back button does not bring back the page you left.</li>
       </ul>

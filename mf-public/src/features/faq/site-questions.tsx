@@ -1,3 +1,4 @@
+import { DURATION, inMinutes } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import type { Question } from './question';
 
@@ -87,7 +88,9 @@ export const SITE_QUESTIONS: readonly Question[] = [
           Press ‘Exit this page’ at the top, or the Shift key three times. Another site opens at once. It does not clear
           the history of your browser. <Link to="/exit-information">What the button does, and what stays behind</Link>
         </p>
-        <p>The site also signs you out after 15 minutes. A minute before that, it asks whether you want to stay.</p>
+        <p>
+          {`The site also signs you out after ${inMinutes(DURATION.autoSignOut)}. A minute before that, it asks whether you want to stay.`}
+        </p>
       </>
     ),
   },

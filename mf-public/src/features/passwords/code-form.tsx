@@ -1,4 +1,4 @@
-import { MESSAGE, recoveryProblems, TIME } from '@commonpurse/contracts';
+import { MESSAGE, recoveryProblems, DURATION } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { Form, FormProblem, NewPasswordFields, useForm, UsernameField } from '@commonpurse/screen-kit';
 import { Button, Disclosure, Field, popup, TextInput } from '@commonpurse/ui';
@@ -13,7 +13,7 @@ export function CodeForm() {
     send: async (values) => {
       const refusal = await recoverByCode(values);
       if (refusal) return refusal;
-      await popup.success(MESSAGE.resetPassword.success, { autoClose: TIME.popupAutoClose });
+      await popup.success(MESSAGE.resetPassword.success, { autoClose: DURATION.popupAutoClose });
       await navigate('/login', { replace: true, state: { passwordReset: true } });
     },
   });

@@ -1,4 +1,4 @@
-import { forgotPasswordProblems, MESSAGE } from '@commonpurse/contracts';
+import { DURATION, forgotPasswordProblems, inMinutes, MESSAGE } from '@commonpurse/contracts';
 import { readConfig } from '@commonpurse/federation/browser';
 import { Link } from '@commonpurse/federation/router';
 import { EmailField, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
@@ -14,7 +14,7 @@ export default function ForgotPassword() {
     <Stack gap={8}>
       <PageHeader
         title="Forgot your password?"
-        lead={`Type the email address of your account.${sendsMail ? ' We send you a link that works for 30 minutes.' : ''}`}
+        lead={`Type the email address of your account.${sendsMail ? ` We send you a link that works for ${inMinutes(DURATION.recoveryLink)}.` : ''}`}
       />
       {!sendsMail && (
         <Alert tone="info" title="This site sends no emails yet.">

@@ -1,4 +1,4 @@
-import { MESSAGE, newPasswordProblems, TIME } from '@commonpurse/contracts';
+import { MESSAGE, newPasswordProblems, DURATION } from '@commonpurse/contracts';
 import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
 import { Form, FormProblem, NewPasswordFields, useForm } from '@commonpurse/screen-kit';
 import { Button, PageHeader, popup, PopupHost, Stack } from '@commonpurse/ui';
@@ -30,7 +30,7 @@ function NewPasswordForm() {
     send: async (values) => {
       const refusal = await recoverPassword({ token, ...values });
       if (refusal) return refusal;
-      await popup.success(MESSAGE.resetPassword.success, { autoClose: TIME.popupAutoClose });
+      await popup.success(MESSAGE.resetPassword.success, { autoClose: DURATION.popupAutoClose });
       await navigate('/login', { replace: true, state: { passwordReset: true } });
     },
   });

@@ -1,3 +1,4 @@
+import { DURATION, inMinutes } from '@commonpurse/contracts';
 import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
 import { Prose } from '@commonpurse/ui';
@@ -41,7 +42,7 @@ export function Agreement() {
         <li>Choose a username that does not say who you are. Others see it.</li>
         <li>Keep your password to yourself. If someone else may know it, change it in My Account.</li>
         <li>One account is for one person.</li>
-        <li>We sign you out after 15 minutes. We do so on our side, too, when you sign out.</li>
+        <li>{`We sign you out after ${inMinutes(DURATION.autoSignOut)}. We do so on our side, too, when you sign out.`}</li>
         <li>
           Moderators can suspend an account. Then you cannot log in, for a time or until they end it. When you try, you
           read why. You can ask for another look.

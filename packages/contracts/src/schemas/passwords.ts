@@ -28,7 +28,7 @@ export const ForgotPasswordBody = Type.Object({
 });
 export type ForgotPasswordBody = Type.Static<typeof ForgotPasswordBody>;
 
-/** PUT /recover-password. `token` is the last part of the mailed link: valid for 30 minutes, and once. */
+/** PUT /recover-password. `token` is the last part of the mailed link: valid for `DURATION.recoveryLink`, and once. */
 export const RecoverPasswordBody = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 1_000, examples: ['m3Zx0uVtq8b5r2Qj1cWkYd7aHfLpNs9eGi4oTxR6vBw'] })),
   password: Password,

@@ -42,7 +42,7 @@ export const SecondStepAnswer = Type.Union([SignInReply, ModeratorSignInReply]);
 
 /**
  * POST /login and POST /moderator/login, 403. For a suspended account and the right password it also has the user's id,
- * the reason, the end (null: none), and a token for one appeal, valid for 30 minutes. Once there is an appeal, it has
+ * the reason, the end (null: none), and a token for one appeal (`DURATION.appealToken`). Once there is an appeal, it has
  * its status and the reply.
  */
 export const SignInDenied = Type.Object({
@@ -82,7 +82,7 @@ export type SignOutBody = Type.Static<typeof SignOutBody>;
 
 /**
  * POST /refresh/:userID. `activity` false, as autosave sends it, does not count as user activity. `stay` true means
- * that the user chose to stay signed in: it restarts her 15 minutes.
+ * that the user chose to stay signed in: it restarts the idle timeout.
  */
 export const RefreshBody = Type.Object({
   activity: Type.Optional(Type.Boolean()),

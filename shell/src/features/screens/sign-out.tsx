@@ -1,11 +1,11 @@
-import { SHELL_MESSAGE, TIME } from '@commonpurse/contracts';
+import { SHELL_MESSAGE, DURATION } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession, signOut } from '@commonpurse/session';
 import { Alert, Button, Inline, PageHeader, popup, Stack } from '@commonpurse/ui';
 import { useEffect, useState } from 'react';
 
 /** Keeps the popup open long enough to be read: the response is often quicker. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, TIME.loadingDelay));
+const pause = () => new Promise((resolve) => setTimeout(resolve, DURATION.loadingDelay));
 
 /** /signout/:id signs out at once, then goes home. */
 export function SignOut({ userId }: { userId: string }) {
@@ -22,7 +22,7 @@ export function SignOut({ userId }: { userId: string }) {
         () => {
           if (!current) return;
           setFailed(true);
-          void popup.error(SHELL_MESSAGE.signOut.failed, { autoClose: TIME.popupAutoClose });
+          void popup.error(SHELL_MESSAGE.signOut.failed, { autoClose: DURATION.popupAutoClose });
         },
       )
       .finally(close);

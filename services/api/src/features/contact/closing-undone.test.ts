@@ -1,7 +1,7 @@
 import {
   MEMBER_MESSAGE,
   MESSAGE,
-  TIME,
+  DURATION,
   type ArchivedContactForm,
   type ContactForm,
   type Statistics,
@@ -102,7 +102,7 @@ describe('undoing the closing of a form', () => {
     expect((await undo()).statusCode).toBe(200);
     expect((await undo()).json()).toEqual(envelope('UNDO_REFUSED'));
     await close();
-    t.clock.advance(TIME.undo + 1);
+    t.clock.advance(DURATION.undo + 1);
     expect((await undo()).json()).toEqual(envelope('UNDO_REFUSED'));
     await reopen();
     await close();

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { TIME } from '@commonpurse/contracts';
+import { DURATION } from '@commonpurse/contracts';
 import type { DbDecisionRow } from '../../database/tables';
 import type { Decision } from './decision-events';
 
@@ -14,7 +14,7 @@ export type UndoableDecision<Before> = {
   before: Before;
 };
 
-const oldest = (now: Date) => new Date(now.getTime() - TIME.undo);
+const oldest = (now: Date) => new Date(now.getTime() - DURATION.undo);
 
 /** Deletes expired rows; rows that another transaction has locked wait for the next sweep. */
 export async function sweep(trx: Knex.Transaction, now: Date): Promise<void> {

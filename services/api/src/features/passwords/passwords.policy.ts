@@ -1,6 +1,8 @@
+import { DURATION } from '@commonpurse/contracts';
+
 /** Durations of a recovery link, in milliseconds. */
 export const LINK = {
-  valid: 30 * 60_000,
+  valid: DURATION.recoveryLink,
   /** Minimum interval between two links to the same mailbox; a new link replaces the one before. */
   pause: 5 * 60_000,
 } as const;

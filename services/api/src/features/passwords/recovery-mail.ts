@@ -1,3 +1,4 @@
+import { DURATION, inMinutes } from '@commonpurse/contracts';
 import type { Mail } from '../../shared/mail';
 
 /** The mail with a link to choose a new password. Others may read it, so it does not say what the site is about. */
@@ -5,7 +6,7 @@ export const recoveryMail = (username: string, link: string): Pick<Mail, 'subjec
   subject: 'The link you asked for',
   text: `Hello,
 
-you asked to choose a new password for the account ${username}. Please open this link within 30 minutes:
+you asked to choose a new password for the account ${username}. Please open this link within ${inMinutes(DURATION.recoveryLink)}:
 
 ${link}
 

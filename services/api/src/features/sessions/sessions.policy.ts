@@ -1,11 +1,11 @@
-import type { SessionEnd } from '@commonpurse/contracts';
+import { DURATION, type SessionEnd } from '@commonpurse/contracts';
 
 /** Durations of a session, in milliseconds. */
 export const SESSION = {
   accessToken: 5 * 60_000,
   /** How long a rotated refresh token stays valid, for two concurrent tabs or a lost reply. */
   rotationGrace: 10_000,
-  idle: 15 * 60_000,
+  idle: DURATION.autoSignOut,
   absolute: 12 * 60 * 60_000,
   /** Minimum interval between records of use, so that reading a page does not write a row. */
   touch: 60_000,

@@ -77,7 +77,7 @@ async function liveOrSuccessor(db: Knex, session: sessions.SessionRecord, now: D
 type Issuing = {
   tokens: Tokens;
   now: Date;
-  /** Whether the 15 minutes of idle time restart, and with them those in which pages are rendered in the session. */
+  /** Whether the idle timeout restarts, and with it the lifetime of the token that renders pages in the session. */
   begins: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { DURATION } from '@commonpurse/contracts';
 import type { Knex } from 'knex';
 import { newId } from '../../shared/ids';
 import { hashOf, newToken } from '../../shared/random-token';
@@ -15,9 +16,6 @@ export {
   type ListedSuspension,
   type Suspension,
 } from './suspensions.repository';
-
-/** How long a token for an appeal is valid, in milliseconds. */
-const TOKEN_VALID = 30 * 60_000;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -58,7 +56,7 @@ export async function takeAppealToken(
   now: Date,
 ): Promise<{ userId: string; suspensionId: string } | undefined> {
   if (!TOKEN.test(token)) return undefined;
-  return tokens.use(trx, hashOf(token), { now, madeAfter: before(now, TOKEN_VALID) });
+  return tokens.use(trx, hashOf(token), { now, madeAfter: before(now, DURATION.appealToken) });
 }
 
 /** Deletes every token of an account. */
@@ -67,4 +65,4 @@ export const dropAppealTokensOf = (trx: Knex.Transaction, userId: string): Promi
 
 /** Deletes tokens that expired long ago. */
 export const sweepAppealTokens = (trx: Knex.Transaction, now: Date): Promise<void> =>
-  tokens.sweep(trx, before(now, 2 * TOKEN_VALID));
+  tokens.sweep(trx, before(now, 2 * DURATION.appealToken));
