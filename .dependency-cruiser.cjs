@@ -12,6 +12,23 @@ const only = (folder, allowed) => ({
   to: { path: '^(shell|mf-[^/]+|services|packages)/', pathNot: [`^${folder}/`, ...allowed.map((one) => `^${one}/`)] },
 });
 
+/** The API's areas, and which other areas each may import: the arrows have no cycle. `site` may import every area. */
+const AREA_IMPORTS = {
+  identity: [],
+  forum: ['identity'],
+  moderation: ['identity', 'forum'],
+  content: ['identity', 'moderation'],
+};
+const AREAS = `^services/api/src/(?:${Object.keys(AREA_IMPORTS).join('|')}|site)/`;
+
+const area = (name) => ({
+  name: `api-area-${name}`,
+  comment: `The area ${name} may import of the other areas only: ${AREA_IMPORTS[name].join(', ') || 'none'}`,
+  severity: 'error',
+  from: { path: `^services/api/src/${name}/`, pathNot: '[.]test[.]ts$' },
+  to: { path: AREAS, pathNot: [name, ...AREA_IMPORTS[name]].map((other) => `^services/api/src/${other}/`) },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -103,8 +120,8 @@ module.exports = {
       name: 'api-feature-through-its-service',
       comment: 'Another feature of the API is reached through its service alone',
       severity: 'error',
-      from: { path: '^services/api/src/features/([^/]+)/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^services/api/src/features/', pathNot: ['^services/api/src/features/$1/', '[.]service[.]ts$'] },
+      from: { path: `${AREAS}([^/]+)/`, pathNot: '[.]test[.]ts$' },
+      to: { path: `${AREAS}[^/]+/`, pathNot: [`${AREAS}$1/`, '[.]service[.]ts$'] },
     },
     {
       name: 'api-routes-call-services',
@@ -128,44 +145,27 @@ module.exports = {
       to: { path: '[.](service|routes)[.]ts$' },
     },
     {
-      name: 'api-shared-below-features',
-      comment:
-        'What features share knows none of them: the audit log and the undo of decisions are a feature, moderation',
+      name: 'api-shared-below-areas',
+      comment: 'What areas share knows none of them',
       severity: 'error',
       from: { path: '^services/api/src/shared/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^services/api/src/features/' },
+      to: { path: AREAS },
     },
     {
-      name: 'api-plugins-below-features',
-      comment: 'A plugin reaches a feature through its service; what a feature adds to requests is a plugin of its own',
+      name: 'api-plugins-below-areas',
+      comment: 'A plugin knows no area: what a feature adds to requests is a plugin of its own',
       severity: 'error',
       from: { path: '^services/api/src/plugins/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^services/api/src/features/', pathNot: '[.]service[.]ts$' },
+      to: { path: AREAS },
     },
     {
       name: 'api-shared-below-plugins',
-      comment: 'features → plugins → shared: what both use knows neither',
+      comment: 'areas → plugins → shared: what both use knows neither',
       severity: 'error',
       from: { path: '^services/api/src/(shared|database|config)/', pathNot: '[.]test[.]ts$' },
       to: { path: '^services/api/src/(plugins|app|start-api|server)' },
     },
-    {
-      name: 'api-accounts-lowest',
-      comment: 'accounts ← sessions ← passwords ← account-closing: never against the arrows',
-      severity: 'error',
-      from: { path: '^services/api/src/features/accounts/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^services/api/src/features/(sessions|passwords|account-closing)/' },
-    },
-    {
-      name: 'api-sessions-below-passwords',
-      comment: 'accounts ← sessions ← passwords ← account-closing: never against the arrows',
-      severity: 'error',
-      from: { path: '^services/api/src/features/(sessions|passwords)/', pathNot: '[.]test[.]ts$' },
-      to: {
-        path: '^services/api/src/features/(passwords|account-closing)/',
-        pathNot: '^services/api/src/features/$1/',
-      },
-    },
+    ...Object.keys(AREA_IMPORTS).map(area),
     {
       name: 'api-tools-outside-production',
       comment: 'Tests, fuzzing and data for benchmarks stand beside src and are not loaded in production',

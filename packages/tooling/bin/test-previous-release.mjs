@@ -99,7 +99,7 @@ await main(async () => {
     await unpack(commit, folder);
     await step('Installing the previous release', () => install(folder));
     const jest = path.join(folder, API, 'node_modules/jest/bin/jest.js');
-    const chosen = words.length > 0 ? words : ['src/features'];
+    const chosen = words.length > 0 ? words : ['src/(features|identity|forum|moderation|content|site)/'];
     const args = [jest, '--ci', ...chosen, ...LEFT_OUT.flatMap((name) => ['--testPathIgnorePatterns', name])];
     const code = await withSchema(alsoSql, (connection) =>
       step('Testing the previous release on this schema', () =>

@@ -1,6 +1,6 @@
-import * as contact from '../src/features/contact/contact.service';
-import * as narratives from '../src/features/narratives/narratives.service';
-import * as outcomes from '../src/features/updates/updates.service';
+import * as contact from '../src/content/contact/contact.service';
+import * as narratives from '../src/content/narratives/narratives.service';
+import * as outcomes from '../src/identity/updates/updates.service';
 import type { DemoName } from './accounts';
 import type { DemoContact } from './contact';
 import { asModerator, before, memberOf, type Cast, type Step } from './history';

@@ -1,9 +1,9 @@
 import type { AppealBody } from '@commonpurse/contracts';
-import * as appeals from '../src/features/appeals/appeals.service';
-import { commentOnForum } from '../src/features/comments/comments.service';
-import * as ownPosts from '../src/features/posts/own/own-posts.service';
-import * as posts from '../src/features/posts/posts.service';
-import * as review from '../src/features/review/decisions/decisions.service';
+import * as appeals from '../src/moderation/appeals/appeals.service';
+import { commentOnForum } from '../src/forum/comments/comments.service';
+import * as ownPosts from '../src/forum/posts/own/own-posts.service';
+import * as posts from '../src/forum/posts/posts.service';
+import * as review from '../src/moderation/review/decisions/decisions.service';
 import { newId } from '../src/shared/ids';
 import { after, asModerator, before, memberOf, sessionOf, type Cast, type Step } from './history';
 import { stepsOfReport, type Item } from './report-steps';

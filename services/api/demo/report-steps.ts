@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import * as decisions from '../src/features/reports/decisions/report-decisions.service';
-import { report } from '../src/features/reports/reporting/reporting.service';
+import * as decisions from '../src/moderation/reports/decisions/report-decisions.service';
+import { report } from '../src/moderation/reports/reporting/reporting.service';
 import { after, asModerator, memberOf, type Cast, type Step } from './history';
 import type { DemoReport } from './story';
 

@@ -1,4 +1,4 @@
-import { STORED } from '../src/features/moderation/audit-events';
+import { STORED } from '../src/shared/audit-log/audit-events';
 import { timeOf } from './times';
 import { WORDS } from './words';
 

@@ -14,45 +14,14 @@ import type { Knex } from 'knex';
 import type { Clock } from './clock';
 import type { Config } from './config/config';
 import type { Replica } from './database/replica';
-import { appealsRoutes } from './features/appeals/appeals.routes';
-import { archiveRoutes } from './features/archive/archive.routes';
-import { commentsRoutes } from './features/comments/comments.routes';
-import { claimsRoutes } from './features/claims/claims.routes';
-import { contactRoutes } from './features/contact/contact.routes';
-import { dashboardRoutes } from './features/dashboard/dashboard.routes';
-import { draftsRoutes } from './features/drafts/drafts.routes';
-import { eventsRoutes } from './features/events/events.routes';
-import { failuresRoutes } from './features/failures/failures.routes';
-import { followsRoutes } from './features/follows/follows.routes';
-import { devicesRoutes } from './features/devices/devices.routes';
-import { hidingRoutes } from './features/hiding/hiding.routes';
-import { healthRoutes } from './features/health/health.routes';
-import { contextRoutes } from './features/moderation/context/context.routes';
-import { membersRoutes } from './features/members/members.routes';
-import { moderationLogRoutes } from './features/moderation/log/log.routes';
-import { narrativesRoutes } from './features/narratives/narratives.routes';
-import { observationPlugin } from './features/observation/observation.plugin';
-import { updatesRoutes } from './features/updates/updates.routes';
-import { ownAccountRoutes } from './features/own-account/own-account.routes';
-import { ownDataRoutes } from './features/own-data/own-data.routes';
-import { ownPostsRoutes } from './features/posts/own/own-posts.routes';
-import { passwordsRoutes } from './features/passwords/passwords.routes';
-import { postsRoutes } from './features/posts/posts.routes';
-import { releasesPlugin } from './features/releases/releases.plugin';
-import { releasesRoutes } from './features/releases/releases.routes';
-import { recoveryCodesRoutes } from './features/recovery-codes/recovery-codes.routes';
-import { reportsRoutes } from './features/reports/reports.routes';
-import { rejectedRoutes } from './features/review/rejected/rejected.routes';
-import { reviewRoutes } from './features/review/review.routes';
-import { accountClosingRoutes } from './features/account-closing/account-closing.routes';
-import { secondFactorRoutes } from './features/second-factor/second-factor.routes';
-import { secondStepRoutes } from './features/sessions/second-step.routes';
-import { sessionsRoutes } from './features/sessions/sessions.routes';
-import { accountsRoutes } from './features/accounts/accounts.routes';
-import { siteSettingsRoutes } from './features/site-settings/site-settings.routes';
-import { statisticsRoutes } from './features/statistics/statistics.routes';
-import { usersRoutes } from './features/users/users.routes';
-import { jwtOptions } from './features/sessions/tokens';
+import { identityRoutes } from './identity/identity.routes';
+import { forumRoutes } from './forum/forum.routes';
+import { moderationRoutes } from './moderation/moderation.routes';
+import { contentRoutes } from './content/content.routes';
+import { siteRoutes } from './site/site.routes';
+import { observationPlugin } from './site/observation/observation.plugin';
+import { releasesPlugin } from './site/releases/releases.plugin';
+import { jwtOptions } from './identity/sessions/tokens';
 import { lazySerializers } from './lazy-compilers';
 import { createLogger } from './logging';
 import { answerBrokenRequest } from './broken-requests';
@@ -74,7 +43,7 @@ import { requestShapePlugin } from './plugins/request-shape';
 import { replyLogPlugin } from './plugins/reply-log';
 import { securityHeadersPlugin, startingHeaders } from './plugins/security-headers';
 import { tracingPlugin } from './plugins/tracing';
-import { sessionsPlugin } from './features/sessions/sessions.plugin';
+import { sessionsPlugin } from './identity/sessions/sessions.plugin';
 import { newId } from './shared/ids';
 import { mailSender, type SendMail } from './shared/mail';
 import { PasswordHasher } from './shared/passwords';
@@ -102,44 +71,7 @@ declare module 'fastify' {
   }
 }
 
-const FEATURES = [
-  healthRoutes,
-  releasesRoutes,
-  failuresRoutes,
-  sessionsRoutes,
-  secondStepRoutes,
-  secondFactorRoutes,
-  accountsRoutes,
-  ownAccountRoutes,
-  accountClosingRoutes,
-  passwordsRoutes,
-  recoveryCodesRoutes,
-  postsRoutes,
-  ownDataRoutes,
-  ownPostsRoutes,
-  commentsRoutes,
-  followsRoutes,
-  devicesRoutes,
-  hidingRoutes,
-  draftsRoutes,
-  rejectedRoutes,
-  reviewRoutes,
-  appealsRoutes,
-  archiveRoutes,
-  dashboardRoutes,
-  usersRoutes,
-  membersRoutes,
-  moderationLogRoutes,
-  narrativesRoutes,
-  contactRoutes,
-  siteSettingsRoutes,
-  reportsRoutes,
-  contextRoutes,
-  updatesRoutes,
-  statisticsRoutes,
-  claimsRoutes,
-  eventsRoutes,
-];
+const AREAS = [identityRoutes, forumRoutes, moderationRoutes, contentRoutes, siteRoutes];
 
 /** The API as a plugin, to be registered under the prefix that it is served at. */
 export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) => {
@@ -167,7 +99,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     await features.register(callsPlugin);
     await features.register(accessPlugin);
     await features.register(limitsPlugin);
-    for (const routes of FEATURES) await features.register(routes);
+    for (const routes of AREAS.flat()) await features.register(routes);
   });
 };
 

@@ -1,7 +1,7 @@
 import jwt from '@fastify/jwt';
 import Fastify from 'fastify';
 import { buildApp, type ApiOptions } from './app';
-import { createTokens, jwtOptions } from './features/sessions/tokens';
+import { createTokens, jwtOptions } from './identity/sessions/tokens';
 import { createLogger } from './logging';
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ConfigError, isLoopback, type Config } from './config/config';
-import { findCredentials } from './features/accounts/accounts.service';
+import { findCredentials } from './identity/accounts/accounts.service';
 import type { PasswordHasher } from './shared/passwords';
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ageOf } from '../src/features/posts/posts.repository';
+import { ageOf } from '../src/forum/posts/posts.repository';
 import { newId } from '../src/shared/ids';
 import type { DbCommentRow, DbContactFormRow, DbNarrativeRow, DbPostEditRow, DbPostRow } from '../src/database/tables';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { reapply, type ReapplyOptions } from '../src/features/restore/restore.service';
+import { reapply, type ReapplyOptions } from '../src/site/restore/restore.service';
 import { copyRows } from './copy-rows';
 import { makeTestDatabase, type TestDatabase } from './database';
 import { testConfig, type TestApp } from './index';

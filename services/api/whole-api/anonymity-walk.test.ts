@@ -1,5 +1,5 @@
-import { eraseClosed } from '../src/features/accounts/erasure.service';
-import { leavingPosts } from '../src/features/posts/posts.service';
+import { eraseClosed } from '../src/identity/accounts/erasure.service';
+import { leavingPosts } from '../src/forum/posts/posts.service';
 import { runIfDue } from '../src/shared/scheduled';
 import { HOUR, TEST_SECRET, type TestClient, type TestUser, useTestApp } from '../testing';
 import { insertPost } from '../testing/content';

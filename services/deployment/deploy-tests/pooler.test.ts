@@ -22,7 +22,7 @@ type Report = {
  * PgBouncer reaches the server of the tests as one role.
  */
 const FILES = ['claims', 'comments', 'drafts', 'events', 'posts', 'review', 'sessions']
-  .map((name) => `src/features/${name}/`)
+  .map((name) => `src/\\w+/${name}/`)
   .concat('whole-api/every-route');
 
 let postgres: ChildProcess;

@@ -17,7 +17,7 @@ function check(sql: string): { status: number | null; output: string } {
   const script = path.join(ROOT, 'packages/tooling/bin/test-previous-release.mjs');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [script, '--also-sql', file, 'features/comments/comments.test'],
+    [script, '--also-sql', file, 'comments/comments.test'],
     { cwd: ROOT, encoding: 'utf8' },
   );
   return { status, output: stdout + stderr };

@@ -1,5 +1,5 @@
 import { envelope, HOUR, makeTestApp, MINUTE, PASSWORD, TestClient, testConfig, type TestApp } from '../../testing';
-import { retention } from '../features/retention/retention.service';
+import { retention } from '../site/retention/retention.service';
 import { runIfDue } from '../shared/scheduled';
 import type { Environment } from './variables';
 import { readConfig } from './config';

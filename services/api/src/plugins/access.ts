@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import type { CallAccess } from '@commonpurse/contracts';
 import { AppError } from '../errors';
-import { recordAudit } from '../features/moderation/audit-log.service';
+import { recordAudit } from '../shared/audit-log/audit-log';
 import { existingId } from '../shared/ids';
 import { type Session, requireRecentPassword } from '../shared/session';
 

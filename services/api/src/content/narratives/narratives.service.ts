@@ -1,0 +1,137 @@
+import type { Knex } from 'knex';
+import {
+  isNarrativeCategory,
+  MESSAGE,
+  narrativeProblem,
+  type Narrative,
+  type NarrativeBody,
+  type NarrativeReply,
+  type NarrativesQuery,
+  type UserRole,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { chosen } from '../../shared/lists/filters';
+import { lockCaller, type Caller } from '../../shared/caller-lock';
+import { existingId, newId } from '../../shared/ids';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { recordAudit, type AuditContext } from '../../shared/audit-log/audit-log';
+import { toListedNarrative, toNarrative } from './narratives.mapper';
+import {
+  changedFields,
+  editRefusal,
+  narrativeTag,
+  type Narrative as StoredNarrative,
+  type NarrativeText,
+} from './narratives.policy';
+import * as narratives from './narratives.repository';
+import { refuseOtherIdentity } from '../../shared/session';
+
+export type Command = { moderator: Caller & { role: UserRole }; requestId: string };
+
+export async function list(db: Knex, query: NarrativesQuery): Promise<Page<Narrative>> {
+  const request = pageRequest(query);
+  const found = await narratives.list(db, { search: query.search, category: chosen(query.category) }, request);
+  const page = toPage(found, request, ({ id, createdAt }) => ({ at: createdAt, id }));
+  return { ...page, entries: page.entries.map(toListedNarrative) };
+}
+
+/** A narrative and the tag of its text. */
+export async function read(db: Knex, id: string): Promise<{ narrative: Narrative; tag: string }> {
+  const found = await narratives.find(db, existingId(id));
+  if (!found) throw new AppError('NOT_FOUND');
+  return { narrative: toNarrative(found), tag: narrativeTag(found) };
+}
+
+export async function create(db: Knex, clock: Clock, command: Command, body: NarrativeBody): Promise<NarrativeReply> {
+  const text = checkedText(command, body);
+  const id = newId();
+  const at = clock.now();
+  await db.transaction(async (trx) => {
+    await lockCaller(trx, command.moderator);
+    await narratives.insert(trx, { id, ...text }, at);
+    const event = { kind: 'narrative-created', subjectId: id, after: { category: text.category } } as const;
+    await recordAudit(trx, event, auditContext(command, at));
+  });
+  return { narrID: id, message: MESSAGE.narrative.added };
+}
+
+/**
+ * Replaces the whole text. With `If-Match`, throws TEXT_CHANGED unless the stored text is the one that the moderator
+ * edited.
+ */
+export async function update(
+  db: Knex,
+  clock: Clock,
+  command: Command,
+  edit: { id: string; ifMatch: string | undefined; body: NarrativeBody },
+): Promise<NarrativeReply> {
+  const id = existingId(edit.id);
+  const text = checkedText(command, edit.body);
+  const at = clock.now();
+  await db.transaction(async (trx) => {
+    await lockCaller(trx, command.moderator);
+    const before = await narratives.lockNarrativeForUpdate(trx, id);
+    if (!before) throw new AppError('NOT_FOUND');
+    const refusal = editRefusal(before, edit.ifMatch);
+    if (refusal) throw new AppError(refusal);
+    await changeIn(trx, before, text, auditContext(command, at));
+  });
+  return { narrID: id, message: MESSAGE.narrative.updated };
+}
+
+/** Replaces the whole text of a locked narrative. */
+export async function changeIn(
+  trx: Knex.Transaction,
+  before: StoredNarrative,
+  text: NarrativeText,
+  context: AuditContext,
+): Promise<void> {
+  await narratives.update(trx, before.id, text, context.at);
+  const event = {
+    kind: 'narrative-updated',
+    subjectId: before.id,
+    before: { category: before.category },
+    after: { category: text.category, changed: changedFields(before, text) },
+  } as const;
+  await recordAudit(trx, event, context);
+}
+
+export async function remove(
+  db: Knex,
+  clock: Clock,
+  command: Command,
+  narrativeId: string,
+): Promise<{ message: string }> {
+  const id = existingId(narrativeId);
+  await db.transaction(async (trx) => {
+    await lockCaller(trx, command.moderator);
+    if (!(await removeIn(trx, id, auditContext(command, clock.now())))) throw new AppError('NOT_FOUND');
+  });
+  return { message: MESSAGE.narrative.deleted };
+}
+
+/** False when there is no such narrative. */
+export async function removeIn(trx: Knex.Transaction, id: string, context: AuditContext): Promise<boolean> {
+  const before = await narratives.lockNarrativeForUpdate(trx, id);
+  if (!before) return false;
+  await narratives.remove(trx, id);
+  await recordAudit(trx, { kind: 'narrative-deleted', subjectId: id, before: { category: before.category } }, context);
+  return true;
+}
+
+function checkedText({ moderator }: Command, body: NarrativeBody): NarrativeText {
+  refuseOtherIdentity(moderator, body.userID);
+  const { narrTitle = '', narrOccupation = '', narrCategory = '', narrDesc = '' } = body;
+  const problem = narrativeProblem({ narrTitle, narrOccupation, narrCategory, narrDesc });
+  if (problem) throw AppError.rule(problem.message);
+  if (!isNarrativeCategory(narrCategory)) throw AppError.rule(MESSAGE.narrative.categoryInvalid);
+  return {
+    title: narrTitle.trim(),
+    description: narrDesc.trim(),
+    category: narrCategory,
+    occupation: narrOccupation.trim(),
+  };
+}
+
+const auditContext = ({ moderator, requestId }: Command, at: Date) => ({ at, actor: moderator, requestId });

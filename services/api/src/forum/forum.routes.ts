@@ -1,0 +1,9 @@
+import { commentsRoutes } from './comments/comments.routes';
+import { draftsRoutes } from './drafts/drafts.routes';
+import { followsRoutes } from './follows/follows.routes';
+import { hidingRoutes } from './hiding/hiding.routes';
+import { ownPostsRoutes } from './posts/own/own-posts.routes';
+import { postsRoutes } from './posts/posts.routes';
+
+/** Routes about posts, comments and what belongs to them. */
+export const forumRoutes = [postsRoutes, ownPostsRoutes, commentsRoutes, followsRoutes, hidingRoutes, draftsRoutes];

@@ -1,0 +1,69 @@
+import { DURATION } from '@commonpurse/contracts';
+import type { Knex } from 'knex';
+import { newId } from '../../shared/ids';
+import { hashOf, newToken } from '../../shared/random-token';
+import * as tokens from './appeal-tokens.repository';
+import * as suspensions from './suspensions.repository';
+
+export {
+  findAppeal as findSuspensionAppeal,
+  findStanding as findStandingSuspension,
+  forgetReasons as forgetSuspensionReasons,
+  listModerators as listActiveModerators,
+  listOf as listSuspensionsOf,
+  listSuspended,
+  lockForUpdate as lockSuspensionForUpdate,
+  standingOfUser,
+  type ListedSuspension,
+  type Suspension,
+} from './suspensions.repository';
+
+const TOKEN = /^[\w-]{43}$/;
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+type NewSuspension = Omit<suspensions.Suspension, 'suspensionId' | 'since'> & { now: Date };
+
+/** Suspends a locked account that is not suspended. Returns the suspension's id. */
+export async function beginSuspension(trx: Knex.Transaction, { now, ...suspension }: NewSuspension): Promise<string> {
+  await suspensions.closeExpired(trx, suspension.userId, now);
+  const suspensionId = newId();
+  await suspensions.insert(trx, { ...suspension, suspensionId, since: now });
+  return suspensionId;
+}
+
+/** Ends a suspension. False when it is over already. The caller writes the audit event. */
+export const endSuspension = (
+  trx: Knex.Transaction,
+  suspensionId: string,
+  ending: { by: string; now: Date },
+): Promise<boolean> => suspensions.end(trx, suspensionId, ending);
+
+/** Creates a token for one appeal against the suspension, after a sign-in with the correct password. */
+export async function makeAppealToken(
+  trx: Knex.Transaction,
+  { userId, suspensionId }: Pick<suspensions.Suspension, 'userId' | 'suspensionId'>,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await tokens.insert(trx, { hash: hashOf(token), userId, suspensionId, now });
+  return token;
+}
+
+/** Marks a token as used. Undefined when it was used already, has expired or never existed. */
+export async function takeAppealToken(
+  trx: Knex.Transaction,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; suspensionId: string } | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  return tokens.use(trx, hashOf(token), { now, madeAfter: before(now, DURATION.appealToken) });
+}
+
+/** Deletes every token of an account. */
+export const dropAppealTokensOf = (trx: Knex.Transaction, userId: string): Promise<void> =>
+  tokens.removeAllOf(trx, userId);
+
+/** Deletes tokens that expired long ago. */
+export const sweepAppealTokens = (trx: Knex.Transaction, now: Date): Promise<void> =>
+  tokens.sweep(trx, before(now, 2 * DURATION.appealToken));

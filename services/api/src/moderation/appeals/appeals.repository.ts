@@ -1,0 +1,148 @@
+import type { Knex } from 'knex';
+import type { AppealedDecision, AppealKind, AppealStatus, ModerationAppealsQuery } from '@commonpurse/contracts';
+import type { DbAppealRow } from '../../database/tables';
+import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/lists/pages';
+import { applyTextSearch, readInTime } from '../../shared/lists/search';
+
+/** The decision that an appeal is against, and the reason and note that the member got with it. */
+export type AppealedAgainst = {
+  /** The id of the decision: each has at most one appeal. */
+  decision: string;
+  made: AppealedDecision;
+  decidedAt: Date;
+  decidedBy: string | null;
+  reason: string | null;
+  note: string | null;
+};
+
+export type Appeal = AppealedAgainst & {
+  id: string;
+  userId: string;
+  kind: AppealKind;
+  ref: string;
+  postId: string | null;
+  message: string;
+  createdAt: Date;
+  status: AppealStatus;
+  reply: string | null;
+  closedAt: Date | null;
+  closedBy: string | null;
+};
+
+export type NewAppeal = Omit<Appeal, 'status' | 'reply' | 'closedAt' | 'closedBy'>;
+
+const toAppeal = (row: DbAppealRow): Appeal => ({
+  id: row.id,
+  userId: row.user_id,
+  kind: row.kind,
+  ref: row.ref,
+  postId: row.post_id,
+  decision: row.decision,
+  made: row.made,
+  decidedAt: row.decided_at,
+  decidedBy: row.decided_by,
+  reason: row.reason,
+  note: row.note,
+  message: row.message,
+  createdAt: row.created_at,
+  status: row.status,
+  reply: row.reply,
+  closedAt: row.closed_at,
+  closedBy: row.closed_by,
+});
+
+/** Stores an appeal. False when the decision has one already: of concurrent appeals, one is stored. */
+export async function insert(trx: Knex.Transaction, appeal: NewAppeal): Promise<boolean> {
+  const rows = await trx('appeals')
+    .insert({
+      id: appeal.id,
+      user_id: appeal.userId,
+      kind: appeal.kind,
+      ref: appeal.ref,
+      post_id: appeal.postId,
+      decision: appeal.decision,
+      made: appeal.made,
+      decided_at: appeal.decidedAt,
+      decided_by: appeal.decidedBy,
+      reason: appeal.reason,
+      note: appeal.note,
+      message: appeal.message,
+      created_at: appeal.createdAt,
+    })
+    .onConflict(['kind', 'ref', 'decision'])
+    .ignore()
+    .returning('id');
+  return rows.length === 1;
+}
+
+export async function find(db: Knex, id: string): Promise<Appeal | undefined> {
+  const row = await db('appeals').where({ id }).first();
+  return row && toAppeal(row);
+}
+
+/** The appeal against a decision, if there is one. */
+export async function findAgainst(
+  db: Knex,
+  { kind, ref, decision }: Pick<Appeal, 'kind' | 'ref' | 'decision'>,
+): Promise<Appeal | undefined> {
+  const row = await db('appeals').where({ kind, ref, decision }).first();
+  return row && toAppeal(row);
+}
+
+/** Locks the appeal; lock its subject first. */
+export async function lockForUpdate(trx: Knex.Transaction, id: string): Promise<Appeal | undefined> {
+  const row = await trx('appeals').where({ id }).forNoKeyUpdate().first();
+  return row && toAppeal(row);
+}
+
+/** A member's own appeals: all, or those about one item. */
+export async function listOf(db: Knex, userId: string, ref: string | undefined, page: PageRequest): Promise<Appeal[]> {
+  const query = db('appeals').where({ user_id: userId }).select('*');
+  if (ref !== undefined) query.where({ ref });
+  return (await readInTime<DbAppealRow>(applyPage(query, page, { at: 'created_at', id: 'id' }))).map(toAppeal);
+}
+
+export type ListedAppeal = Appeal & { username: string };
+
+export const ORDERS: Record<NonNullable<ModerationAppealsQuery['sort']>, Sort> = { newest: NEWEST, oldest: OLDEST };
+
+export async function list(
+  db: Knex,
+  { status, search }: { status: AppealStatus | undefined; search: string | undefined },
+  page: PageRequest,
+): Promise<ListedAppeal[]> {
+  const query = db('appeals').join('users', 'users.id', 'appeals.user_id').select('appeals.*', 'users.username');
+  if (status) query.where('appeals.status', status);
+  // Messages have no index: they are short, and there is at most one for each decision.
+  applyTextSearch(query, 'appeals.message', search);
+  const columns = { at: 'appeals.created_at', id: 'appeals.id' };
+  const rows = await readInTime<DbAppealRow & { username: string }>(applyPage(query, page, columns), search);
+  return rows.map((row) => ({ ...toAppeal(row), username: row.username }));
+}
+
+/** Closes a pending appeal. False when it is no longer pending. */
+export async function close(
+  trx: Knex.Transaction,
+  id: string,
+  closing: { status: 'Upheld' | 'Overturned'; reply: string; by: string; at: Date },
+): Promise<boolean> {
+  const changed = await trx('appeals')
+    .where({ id, status: 'Pending' })
+    .update({ status: closing.status, reply: closing.reply, closed_by: closing.by, closed_at: closing.at });
+  return changed === 1;
+}
+
+export async function removeUsers(trx: Knex.Transaction, userIds: readonly string[]): Promise<void> {
+  await trx('appeals')
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .delete();
+}
+
+export type Name = { username: string; active: boolean };
+
+/** Names of accounts, by their ids. */
+export async function namesOf(db: Knex, userIds: readonly (string | null)[]): Promise<Map<string, Name>> {
+  const ids = userIds.filter((id) => id !== null);
+  const rows = await db('users').whereIn('id', ids).select('id', 'username', 'active');
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
+}

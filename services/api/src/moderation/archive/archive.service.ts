@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+import type { ArchivedPost, ArchivedPostsQuery, ArchivedPostSummary, CommentsQuery } from '@commonpurse/contracts';
+import { AppError } from '../../errors';
+import { chosen } from '../../shared/lists/filters';
+import { existingId } from '../../shared/ids';
+import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { allCommentsUnder } from '../../forum/comments/comments.service';
+import { toArchivedPost, toArchivedSummary } from './archive.mapper';
+import * as archive from './archive.repository';
+
+export async function list(db: Knex, query: ArchivedPostsQuery): Promise<Page<ArchivedPostSummary>> {
+  const sort = query.sort ?? 'newest';
+  const request = pageRequest(query, archive.ORDERS[sort].sort);
+  const found = await archive.list(db, { search: query.search, category: chosen(query.category), sort }, request);
+  const page = toPage(found, request, (post) => ({ at: post.place, id: post.id }));
+  return { ...page, entries: page.entries.map(toArchivedSummary) };
+}
+
+/** Reads a post with a page of its comments. The returned page links the comments; its only entry is the post. */
+export async function read(db: Knex, id: string, query: CommentsQuery): Promise<Page<ArchivedPost>> {
+  const post = await archive.find(db, existingId(id, 'ARCHIVED_POST_NOT_FOUND'));
+  if (!post) throw new AppError('ARCHIVED_POST_NOT_FOUND');
+  const { entries, next } = await allCommentsUnder(db, post.id, query.after);
+  return { entries: [toArchivedPost(post, entries)], ...(next && { next }) };
+}

@@ -1,0 +1,52 @@
+import type { ContextPost, ItemContext, Settled, TrailEntry } from '@commonpurse/contracts';
+import { toAnonymity, toHead } from '../../shared/post-text';
+import { shownName } from '../../shared/shown-name';
+import type { TrailEvent } from '../../shared/audit-log/audit-log';
+import { inWords } from './context.policy';
+import type { FoundItem, FoundPost } from './context.repository';
+
+const toPost = (post: FoundPost): ContextPost => ({
+  postID: post.id,
+  ...toHead(post),
+  postStatus: post.archived ? 'Archived' : post.status,
+  postDateTime: new Date(post.createdAt).toISOString(),
+});
+
+const toEntry = ({ at, event, moderatorName, moderatorActive }: TrailEvent): TrailEntry => ({
+  at: at.toISOString(),
+  moderator: moderatorName === null ? null : { username: shownName(moderatorName, moderatorActive) },
+  ...inWords(event),
+});
+
+function toSettled({ settled }: FoundItem, reader: string): Settled | null {
+  if (!settled) return null;
+  const { what, by, at, username, active } = settled;
+  return {
+    what,
+    moderator: by ? { username: shownName(username, active) } : null,
+    own: by === reader,
+    at: at ? new Date(at).toISOString() : null,
+  };
+}
+
+/** Moderators see the author's name, on anonymous items too, until the account is deleted. */
+export function toItemContext(item: FoundItem, trail: readonly TrailEvent[], reader: string): ItemContext {
+  const { author, posts, postCounts, reviews, reports } = item;
+  return {
+    author: author && {
+      username: shownName(author.username, author.active),
+      ...toAnonymity(author),
+      since: author.since.toISOString(),
+    },
+    posts: posts.map(toPost),
+    postCounts: { Pending: 0, Published: 0, Rejected: 0, Archived: 0, ...postCounts },
+    decisions: {
+      ...reviews,
+      reportsWaiting: reports.Pending ?? 0,
+      reportsUpheld: reports.Approved ?? 0,
+      reportsDismissed: reports.Rejected ?? 0,
+    },
+    settled: toSettled(item, reader),
+    trail: trail.map(toEntry),
+  };
+}

@@ -1,0 +1,85 @@
+import type { TrailChange, TrailEntry } from '@commonpurse/contracts';
+import type { AppealDecisionKind, ModerationEvent } from '../../shared/audit-log/audit-log';
+
+const WORDS: Record<ModerationEvent['kind'], string> = {
+  'post-approved': 'Approved the post',
+  'post-rejected': 'Rejected the post',
+  'post-approval-undone': 'Took the approval back',
+  'post-rejection-undone': 'Took the rejection back',
+  'post-reopened': 'Let the post wait for review again',
+  'edit-approved': 'Approved the edit',
+  'edit-rejected': 'Rejected the edit',
+  'edit-approval-undone': 'Took the approval of the edit back',
+  'edit-rejection-undone': 'Took the rejection of the edit back',
+  'post-shown': 'Showed the post again',
+  'post-hidden': 'Hid the post',
+  'post-status-restored': 'Put the post back as it was',
+  'post-taken-down': 'Took the post down',
+  'post-take-down-undone': 'Put the post back that was taken down',
+  'comment-shown': 'Showed the comment again',
+  'comment-hidden': 'Hid the comment',
+  'comment-status-restored': 'Put the comment back as it was',
+  'comment-taken-down': 'Took the comment down',
+  'comment-take-down-undone': 'Put the comment back that was taken down',
+  'post-report-approved': 'Approved a report on the post',
+  'post-report-rejected': 'Rejected a report on the post',
+  'post-report-decision-undone': 'Took a decision on a report back',
+  'comment-report-approved': 'Approved a report on the comment',
+  'comment-report-rejected': 'Rejected a report on the comment',
+  'comment-report-decision-undone': 'Took a decision on a report back',
+  'appeal-upheld': 'Upheld the decision on an appeal',
+  'appeal-overturned': 'Overturned the decision on an appeal',
+  'contact-form-closed': 'Closed the form',
+  'contact-form-close-undone': 'Undid the closing of the form',
+  'contact-form-reopened': 'Reopened the form',
+  'contact-answered': 'Answered whoever sent it',
+  'contact-noted': 'Wrote a note',
+};
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+
+/** The words for decisions on appeals already say everything that they change. */
+const isOnAppeal = ({ kind }: ModerationEvent): boolean =>
+  (['appeal-upheld', 'appeal-overturned'] satisfies AppealDecisionKind[] as string[]).includes(kind);
+
+/** Events that change a field; the kind of the other events alone says what happened. */
+type ChangingEvent = Extract<
+  Exclude<ModerationEvent, { kind: AppealDecisionKind }>,
+  { before: unknown; after: unknown }
+>;
+
+const FIELDS: Record<KeysOf<ChangingEvent['before' | 'after']>, string> = {
+  status: 'Status',
+  edit: 'Edit waiting',
+  dueStatus: 'Status that follows',
+  archived: 'Closed',
+};
+
+type Field = keyof typeof FIELDS;
+type Values = Partial<Record<Field, string | boolean | null>>;
+
+function shown(value: Values[Field]): string | null {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value ?? null;
+}
+
+/** Whether the event gave its post or comment another status. */
+export function changesStatus(event: ModerationEvent): boolean {
+  if (event.kind === 'appeal-overturned') return true;
+  const { before, after } = event as { before?: Values | null; after?: Values | null };
+  return !event.kind.includes('report') && before?.status !== after?.status;
+}
+
+/** Describes an event of the log: what was done, and each field that it changed. */
+export function inWords(event: ModerationEvent): Pick<TrailEntry, 'what' | 'changes'> {
+  if (isOnAppeal(event)) return { what: WORDS[event.kind], changes: [] };
+  // Read from the log, an event that changes nothing has null for both.
+  const { before, after } = event as { before?: Values | null; after?: Values | null };
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as Field[];
+  const changes = fields.map((field): TrailChange => ({
+    field: FIELDS[field],
+    before: shown(before?.[field]),
+    after: shown(after?.[field]),
+  }));
+  return { what: WORDS[event.kind], changes: changes.filter((one) => one.before !== one.after) };
+}

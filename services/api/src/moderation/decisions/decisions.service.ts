@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock';
+import { AppError } from '../../errors';
+import { lockCaller } from '../../shared/caller-lock';
+import { notify, retractNotifications } from '../../identity/updates/updates.service';
+import * as auditLog from '../../shared/audit-log/audit-log.repository';
+import type { Command, DecisionAdapter, UndoAdapter, UndoCommand } from './decision-adapter';
+import { rememberUndoableDecision, takeUndoableDecision } from '../../shared/undoable-decisions';
+
+export type { Decision } from '../../shared/audit-log/decision-events';
+export type { Command, DecisionAdapter, UndoAdapter, UndoCommand } from './decision-adapter';
+
+const auditContext = ({ moderator, requestId }: Command, at: Date) => ({ at, actor: moderator, requestId });
+
+/**
+ * Decides on an item: locks the moderator's session and the item, checks the permission, applies the effect, notifies,
+ * and writes the audit event, all in one transaction. Of concurrent decisions exactly one is applied, and none by a
+ * moderator whose session has ended while the request waited.
+ */
+export async function decide<Call extends Command, Item, Reply>(
+  db: Knex,
+  clock: Clock,
+  adapter: DecisionAdapter<Call, Item, Reply>,
+  call: Call,
+): Promise<Reply> {
+  return db.transaction(async (trx) => {
+    await lockCaller(trx, call.moderator);
+    const item = await adapter.lockForUpdate(trx, call.id);
+    if (item === undefined) throw new AppError(adapter.missing);
+    const refusal = adapter.refusal(call, item);
+    if (refusal) throw (await adapter.explain?.(trx, refusal, item)) ?? new AppError(refusal);
+
+    const at = clock.now();
+    const { apply, undoable, notification, event, reply } = adapter.effect(call, item);
+    const result = await apply(trx, at);
+    if (result === 'raced') throw new AppError(adapter.raced);
+    if (result === 'unchanged') return reply;
+    const { id: subjectId, moderator } = call;
+    if (undoable)
+      await rememberUndoableDecision(trx, { ...undoable, subjectId, moderatorId: moderator.userId, decidedAt: at });
+    if (notification) await notify(trx, { ...notification, decidedAt: at });
+    await auditLog.record(trx, event, auditContext(call, at));
+    return reply;
+  });
+}
+
+/** Undoes a decision of the same moderator if nothing has changed since: the item is pending again. */
+export async function undo<Item, Before, Reply>(
+  db: Knex,
+  clock: Clock,
+  adapter: UndoAdapter<Item, Before, Reply>,
+  call: UndoCommand,
+): Promise<Reply> {
+  return db.transaction(async (trx) => {
+    await lockCaller(trx, call.moderator);
+    const item = await adapter.lockForUpdate(trx, call.id);
+    if (item === undefined) throw new AppError(adapter.missing);
+    const at = clock.now();
+    const { subjectType } = adapter;
+    const { id: subjectId, moderator, decision } = call;
+    const expected = { subjectType, subjectId, moderatorId: moderator.userId, decision };
+    const made = await takeUndoableDecision<Before>(trx, expected, at);
+    if (!made) throw new AppError('UNDO_REFUSED');
+    const { revert, retractions, events, reply } = adapter.reversal(call, item, made);
+    if (!(await revert(trx, at))) throw new AppError('UNDO_REFUSED');
+    for (const retracted of retractions) await retractNotifications(trx, retracted.subjectId, retracted.kinds);
+    for (const event of events) await auditLog.record(trx, event, auditContext(call, at));
+    return reply;
+  });
+}

@@ -1,0 +1,130 @@
+import type { LogEntry } from '@commonpurse/contracts';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertPost } from '../../../testing/content';
+import { linksOf } from '../../../testing/links';
+
+const t = useTestApp();
+let author: TestUser;
+let ana: TestUser;
+let bea: TestUser;
+let asAuthor: TestClient;
+let asAna: TestClient;
+let asBea: TestClient;
+let posts: string[];
+
+beforeAll(async () => {
+  [author, ana, bea] = [await t.makeUser(), await t.makeModerator(), await t.makeModerator()];
+  [asAuthor, asAna, asBea] = [await t.as(author), await t.as(ana), await t.as(bea)];
+  posts = [];
+  for (const by of [asAna, asBea, asAna]) {
+    const id = await insertPost(t.db, author, { status: 'Pending', title: 'Secret title', anonymous: true });
+    posts.push(id);
+    t.clock.advance(60_000);
+    await by.put(`/review-new-posts/${id}/${posts.length === 2 ? 'reject' : 'approve'}`, {});
+  }
+  // Actions of a member, and of a moderator on her own account, do not belong in the moderators' log.
+  await asAuthor.delete(`/mypost/${posts[0]}`, {});
+  await asAna.put(`/account/${ana.userId}`, { username: ana.username, email: ana.email, age: 41, occupation: '' });
+});
+
+const log = async (query = '') => (await asAna.get(`/moderation-log${query}`)).json<LogEntry[]>();
+
+test("the moderation log lists actions, newest first, without a post's text or author", async () => {
+  const entries = await log();
+  expect(entries.map(({ kind, ref, moderator }) => [kind, ref, moderator?.username])).toEqual([
+    ['post-approved', posts[2], ana.username],
+    ['post-rejected', posts[1], bea.username],
+    ['post-approved', posts[0], ana.username],
+  ]);
+  expect(entries[0]).toEqual({
+    eventID: expect.stringMatching(/^\d+$/) as string,
+    kind: 'post-approved',
+    moderator: { userID: ana.userId, username: ana.username },
+    ref: posts[2],
+    dateTime: t.clock.now().toISOString(),
+  });
+  const text = JSON.stringify(entries);
+  for (const secret of ['Secret title', author.username, author.userId]) expect(text).not.toContain(secret);
+});
+
+test('the moderation log is filtered by moderator, kind and time', async () => {
+  const refs = async (query: string) => (await log(query)).map(({ ref }) => ref);
+  expect(await refs(`?moderator=${bea.userId}`)).toEqual([posts[1]]);
+  expect(await refs('?kind=post-rejected')).toEqual([posts[1]]);
+  const [third, second] = await log();
+  expect(await refs(`?from=${third!.dateTime}`)).toEqual([posts[2]]);
+  expect(await refs(`?from=${second!.dateTime}&to=${third!.dateTime}`)).toEqual([posts[1]]);
+  expect(await refs(`?moderator=${author.userId}`)).toEqual([]);
+});
+
+test.each([
+  'moderator=ana',
+  'kind=post-read',
+  'from=yesterday',
+  'from=-271821-04-20T00:00:00.000Z',
+  'to=%2B275760-09-13T00:00:00.000Z',
+  'to=2026-13-01T00:00:00Z',
+  'format=pdf',
+  'after=x',
+])('the log refuses %s', async (query) => expect((await asAna.get(`/moderation-log?${query}`)).statusCode).toBe(400));
+
+/** Pages of one entry each, from the newest to the oldest, and the page before the last. */
+async function walk(moderator: TestUser) {
+  const seen: (string | null)[] = [];
+  let last: string | undefined;
+  for (let next: string | undefined = `/moderation-log?limit=1&moderator=${moderator.userId}`; next;) {
+    const answer = await asAna.get(next);
+    seen.push(...answer.json<LogEntry[]>().map(({ ref }) => ref));
+    next = linksOf(answer).next;
+    last = linksOf(answer).prev ?? last;
+  }
+  return { seen, before: (await asAna.get(last!)).json<LogEntry[]>().map(({ ref }) => ref) };
+}
+
+test.each([
+  ['of several moments', 60_000],
+  ['of one moment', 0],
+])('the moderation log comes in pages that link to each other, with entries %s', async (_what, pause) => {
+  const one = await t.makeModerator();
+  const asOne = await t.as(one);
+  const decided: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    const id = await insertPost(t.db, author, { status: 'Pending' });
+    decided.unshift(id);
+    t.clock.advance(pause);
+    expect((await asOne.put(`/review-new-posts/${id}/approve`, {})).statusCode).toBe(200);
+  }
+  expect(await walk(one)).toEqual({ seen: decided, before: [decided[1]] });
+});
+
+test('the moderation log shows a moderator whose account is closed as deleted', async () => {
+  const gone = await t.makeModerator();
+  const asGone = await t.as(gone);
+  const id = await insertPost(t.db, author, { status: 'Pending' });
+  await asGone.put(`/review-new-posts/${id}/approve`, {});
+  await asGone.delete(`/delete-account/${gone.userId}`, {});
+  const [entry] = await log(`?moderator=${gone.userId}`);
+  expect(entry?.moderator).toEqual({ userID: gone.userId, username: 'Deleted Account' });
+});
+
+test('the moderation log is exported as a CSV file, and the export is logged', async () => {
+  const answer = await asAna.get(`/moderation-log?format=csv&moderator=${bea.userId}`);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['content-disposition']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'attachment; filename="log.csv"',
+  ]);
+  const [entry] = await log(`?moderator=${bea.userId}`);
+  expect(answer.body).toBe(
+    '"eventID","dateTime","moderator","kind","ref"\r\n' +
+      `"${entry!.eventID}","${entry!.dateTime}","${bea.username}","post-rejected","${posts[1]}"\r\n`,
+  );
+  expect((await log('?kind=log-exported'))[0]).toMatchObject({ moderator: { username: ana.username }, ref: null });
+});
+
+test('the moderation log is for moderators alone', async () => {
+  for (const format of ['', '?format=csv']) {
+    expect((await asAuthor.get(`/moderation-log${format}`)).statusCode).toBe(403);
+    expect((await t.visitor().get(`/moderation-log${format}`)).statusCode).toBe(401);
+  }
+});

@@ -1,0 +1,22 @@
+import { appealsRoutes } from './appeals/appeals.routes';
+import { archiveRoutes } from './archive/archive.routes';
+import { claimsRoutes } from './claims/claims.routes';
+import { contextRoutes } from './context/context.routes';
+import { dashboardRoutes } from './dashboard/dashboard.routes';
+import { moderationLogRoutes } from './log/log.routes';
+import { reportsRoutes } from './reports/reports.routes';
+import { rejectedRoutes } from './review/rejected/rejected.routes';
+import { reviewRoutes } from './review/review.routes';
+
+/** Routes about moderators' lists and decisions. */
+export const moderationRoutes = [
+  rejectedRoutes,
+  reviewRoutes,
+  appealsRoutes,
+  archiveRoutes,
+  dashboardRoutes,
+  moderationLogRoutes,
+  reportsRoutes,
+  contextRoutes,
+  claimsRoutes,
+];

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import {
+  authorWordsProblem,
+  MEMBER_MESSAGE,
+  moderatorCommentProblem,
+  type ReportActBody,
+  type ReportDecisionBody,
+  type ReportSource,
+  textOrNull,
+  type ReportStatusBody,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../../clock';
+import { AppError } from '../../../errors';
+import { existingId } from '../../../shared/ids';
+import * as moderation from '../../decisions/decisions.service';
+import type { ReportKind } from '../kinds';
+import { STATUS_ADAPTER } from './report-status.adapter';
+import { REPORT_ADAPTER } from './report.adapter';
+import { MISSING } from '../reporting/reporting.policy';
+import type { DueStatus } from '../reports.policy';
+import { refuseOtherIdentity } from '../../../shared/session';
+
+/** A moderator's command on a report; in a call that sets a status, `id` is that of the item. */
+export type ReportCommand = moderation.Command & { kind: ReportKind };
+type Decided = { decision: moderation.Decision };
+
+/** The first call decides the report, and leaves the item unchanged. Of concurrent ones, exactly one succeeds. */
+export async function decide(
+  db: Knex,
+  clock: Clock,
+  { kind, ...command }: ReportCommand & Decided,
+  { userID: userId, moderatorComment = '', reason = '', note = '', seenStatus }: ReportDecisionBody,
+) {
+  refuseOtherIdentity(command.moderator, userId);
+  const problem = moderatorCommentProblem(moderatorComment) ?? authorWordsProblem({ reason, note });
+  if (problem) throw AppError.rule(problem.message);
+  const words = { reason: textOrNull(reason), note: textOrNull(note) };
+  if (command.decision === 'reject' && (words.reason ?? words.note) !== null) {
+    throw AppError.rule(MEMBER_MESSAGE.reports.reasonOnReject);
+  }
+  const comment = textOrNull(moderatorComment);
+  const call = { ...command, id: existingId(command.id), comment, words, seenStatus };
+  return moderation.decide(db, clock, REPORT_ADAPTER[kind], call);
+}
+
+/** Undoes a decision and the effect of its second call on the item. Refused when anything changed since. */
+export async function undo(
+  db: Knex,
+  clock: Clock,
+  { kind, ...command }: ReportCommand & Decided,
+  { userID: userId }: ReportActBody,
+) {
+  refuseOtherIdentity(command.moderator, userId);
+  return moderation.undo(db, clock, REPORT_ADAPTER[kind], { ...command, id: existingId(command.id) });
+}
+
+/** The second call: sets the status of the item that a decision requires. */
+export async function setStatus(
+  db: Knex,
+  clock: Clock,
+  { kind, ...command }: ReportCommand & { to: DueStatus; source: ReportSource },
+  { userID: userId, seenStatus }: ReportStatusBody,
+) {
+  refuseOtherIdentity(command.moderator, userId);
+  const id = existingId(command.id, MISSING[kind]);
+  return moderation.decide(db, clock, STATUS_ADAPTER[kind], { ...command, id, seenStatus });
+}

@@ -1,0 +1,155 @@
+import type { DashboardCounts, Statistics } from '@commonpurse/contracts';
+import { type TestClient, type TestUser, useTestApp } from '../../testing';
+import { insertComment, insertEdit, insertForm, insertNarrative, insertPost } from '../../testing/content';
+import { runBackfills } from '../database/backfill';
+import { BACKFILLS } from '../database/backfills';
+import { newId } from './ids';
+import { runIfDue } from './scheduled';
+import { foldTallies } from './tallies';
+
+const t = useTestApp();
+let ann: TestUser;
+let moderator: TestUser;
+let asModerator: TestClient;
+const at = new Date('2026-02-01');
+
+const backfill = () => runBackfills(t.db, BACKFILLS);
+
+beforeAll(async () => {
+  ann = await t.makeUser();
+  moderator = await t.makeModerator();
+  asModerator = await t.as(moderator);
+  // Written before the backfill.
+  await insertEdit(t.db, await insertPost(t.db, ann));
+  await insertPost(t.db, ann, { status: 'Pending' });
+  await insertForm(t.db, { archived_at: at });
+  await backfill();
+});
+
+async function numbers() {
+  const { oldest: _, ...counts } = (await asModerator.get('/myview')).json<DashboardCounts>();
+  const { waiting, reports } = (await asModerator.get('/statistics')).json<Statistics>();
+  return { counts, waiting, reports };
+}
+
+/** The console's figures from the tallies, which must equal those from counting rows. */
+async function agreed() {
+  const kept = await numbers();
+  const rows = await t.db('tallies');
+  await t.db('tallies').delete();
+  const counted = await numbers();
+  await t.db('tallies').insert(rows);
+  expect(kept).toEqual(counted);
+  return kept.counts;
+}
+
+const waits = () => ({ id: newId(), reason: 'x', status: 'Pending' as const, created_at: at });
+async function reportPost(id: string): Promise<string> {
+  const row = { ...waits(), post_id: id, reporter_id: ann.userId };
+  await t.db('post_reports').insert(row);
+  return row.id;
+}
+async function reportComment(id: string, reporter: string | null = ann.userId): Promise<string> {
+  const row = { ...waits(), comment_id: id, reporter_id: reporter };
+  await t.db('comment_reports').insert(row);
+  return row.id;
+}
+const setPost = (id: string, change: object) => t.db('posts').where({ id }).update(change);
+
+test('the backfill counts what existed before', async () => {
+  expect(await agreed()).toMatchObject({ totalNewPost: 2, totalClosedContact: 1, totalUsers: 2 });
+  expect(await t.db('tallies')).toHaveLength(16);
+});
+
+test('tallies follow posts and edits, from the first submission to the archive', async () => {
+  const id = await insertPost(t.db, ann, { status: 'Pending' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  await setPost(id, { status: 'Published' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 2 });
+  await insertEdit(t.db, id);
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  // A post under review again counts once, with or without an edit.
+  await setPost(id, { status: 'Pending' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  await setPost(id, { status: 'Published', title: 'Another' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  await t.db('post_edits').where({ post_id: id }).update({ title: 'Again' });
+  expect(await agreed()).toMatchObject({ totalNewPost: 3 });
+  await setPost(id, { archived_at: at });
+  expect(await agreed()).toMatchObject({ totalNewPost: 2, totalArchivedPosts: 1 });
+  await t.db('post_edits').where({ post_id: id }).delete();
+  expect(await agreed()).toMatchObject({ totalNewPost: 2 });
+});
+
+test('tallies follow what is deleted with its post', async () => {
+  const before = await agreed();
+  const id = await insertPost(t.db, ann);
+  await insertEdit(t.db, id);
+  await reportPost(id);
+  await reportComment(await insertComment(t.db, id, ann), null);
+  expect(await agreed()).toMatchObject({ totalPostReport: 1, totalCmtReport: 1, totalFlags: 1 });
+  await t.db('posts').where({ id }).delete();
+  expect(await agreed()).toEqual(before);
+});
+
+test('tallies follow reports and flags, through decisions and undo', async () => {
+  const id = await insertPost(t.db, ann);
+  const comment = await insertComment(t.db, id, ann);
+  const [one, other, flag] = [await reportPost(id), await reportComment(comment), await reportComment(comment, null)];
+  expect(await agreed()).toMatchObject({ totalPostReport: 1, totalCmtReport: 2, totalFlags: 1 });
+  await t.db('post_reports').where({ id: one }).update({ status: 'Approved' });
+  await t.db('comment_reports').whereIn('id', [other, flag]).update({ status: 'Rejected' });
+  expect(await agreed()).toMatchObject({ totalPostReport: 0, totalFlags: 0, totalArchivedCmtReport: 2 });
+  await t.db('comment_reports').where({ id: flag }).update({ status: 'Pending' });
+  expect(await agreed()).toMatchObject({ totalCmtReport: 1, totalFlags: 1, totalArchivedPostReport: 1 });
+});
+
+test('tallies follow contact forms, appeals, accounts and narratives', async () => {
+  const form = await insertForm(t.db, { category: 'Urgent help needed' });
+  expect(await agreed()).toMatchObject({ totalPendingContact: 1, totalUrgentContact: 1 });
+  await t.db('contact_forms').where({ id: form }).update({ archived_at: at });
+  expect(await agreed()).toMatchObject({ totalPendingContact: 0, totalUrgentContact: 0, totalClosedContact: 2 });
+  const appeal = { id: newId(), user_id: ann.userId, kind: 'post', ref: newId(), decision: 'x', made: 'Rejected' };
+  await t.db('appeals').insert({ ...appeal, decided_at: at, message: 'x', created_at: at } as never);
+  expect(await agreed()).toMatchObject({ totalAppeals: 1 });
+  const { userId } = await t.makeUser();
+  await insertNarrative(t.db);
+  expect(await agreed()).toMatchObject({ totalUsers: 3, totalNarratives: 1 });
+  await t.db('users').where({ id: userId }).update({ active: false });
+  expect(await agreed()).toMatchObject({ totalUsers: 2 });
+});
+
+/** Inserts a post in a transaction that commits only after the other work. */
+async function besideAnOpenWrite(work: () => Promise<unknown>): Promise<void> {
+  await t.db.transaction(async (trx) => {
+    await insertPost(trx, ann, { status: 'Pending' });
+    await work();
+  });
+}
+
+test('changes are folded into the tallies during other writes, and each counts exactly once', async () => {
+  expect((await t.db('tally_changes')).length).toBeGreaterThan(5);
+  const write = () => insertPost(t.db, ann, { status: 'Pending' });
+  await besideAnOpenWrite(() =>
+    Promise.all([...Array.from({ length: 5 }, write), runIfDue(t.db, t.clock, foldTallies)]),
+  );
+  const { totalNewPost } = await agreed();
+  expect(totalNewPost).toBe(8);
+  t.clock.advance(60 * 60_000);
+  await runIfDue(t.db, t.clock, foldTallies);
+  expect(await t.db('tally_changes')).toEqual([]);
+  // The moderator's session has expired meanwhile.
+  asModerator = await t.as(moderator);
+  expect(await agreed()).toMatchObject({ totalNewPost });
+});
+
+test('a backfill during an uncommitted write counts that write once', async () => {
+  await t.db('tallies').delete();
+  await t.db('backfills').where({ name: 'tallies' }).delete();
+  const { totalNewPost } = (await numbers()).counts;
+  await besideAnOpenWrite(async () => {
+    await insertPost(t.db, ann, { status: 'Pending' });
+    await backfill();
+  });
+  expect(await agreed()).toMatchObject({ totalNewPost: totalNewPost + 2 });
+});
