@@ -1,5 +1,5 @@
-import type { CallArguments, CallInput } from '@commonpurse/api-client';
-import type { Wire } from '@commonpurse/contracts';
+import type { CallArguments } from '@commonpurse/api-client';
+import type { CallInput, Wire } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 
 /** The draft being sent: its idempotency key, and the tags of the saved texts that this window knows. */

@@ -1,5 +1,12 @@
-import type { CallKey, RefreshBody, RefreshRefused, SessionEnd, Wire } from '@commonpurse/contracts';
-import { routeOf, type CallArguments, type CallOptions } from './call';
+import {
+  routeOf,
+  type CallKey,
+  type RefreshBody,
+  type RefreshRefused,
+  type SessionEnd,
+  type Wire,
+} from '@commonpurse/contracts';
+import type { CallArguments, CallOptions } from './call';
 import { ApiError } from './errors';
 import { exchange, type Api, type ApiRequest, type Reply } from './transport';
 

@@ -1,4 +1,4 @@
-export { routeOf, type CallArguments, type CallInput, type CallOptions } from './call';
+export type { CallArguments, CallOptions } from './call';
 export { createApiClient, endReasonOf, type ApiClient, type ApiClientOptions } from './client';
 export { ApiError, NetworkError, messageOf } from './errors';
 export type { Query, Reply } from './transport';

@@ -2,8 +2,9 @@
 // npm run bench -- api 1000: the same on a forum of this many posts.
 // npm run bench -- api 1000 1000000: the lists on two forums side by side.
 // A last word restricts each to the calls whose name contains it.
+import { requestOf, type CallArguments, type CallKey } from '@commonpurse/contracts';
 import autocannon from 'autocannon';
-import { callerAs, credentials, textOf, type Role } from './caller';
+import { callerAs, credentials, read, textOf, type Role } from './caller';
 import { ensureFilled, sizesFrom } from './filled';
 import { LISTS, nameOf, pathFor } from './lists';
 import { Progress } from './progress';
@@ -19,8 +20,8 @@ type Case = { name: string; who: Role; connections?: number; request: autocannon
 
 async function measure(site: Site, { name, who, connections = 8, request }: Case) {
   const { headers } = await callerAs(who, site.url);
-  const asked = { ...request, headers: { ...request.headers, ...headers } };
-  const options = { url: site.url, connections, requests: [asked] };
+  const signed = { ...request, headers: { ...request.headers, ...headers } };
+  const options = { url: site.url, connections, requests: [signed] };
   await autocannon({ ...options, duration: WARM_UP });
   const before = await site.usage();
   const result = await autocannon({ ...options, duration: SECONDS });
@@ -40,7 +41,8 @@ async function measure(site: Site, { name, who, connections = 8, request }: Case
 }
 
 /** Measures a list, and a route of the same server that replies with the same bytes from memory. */
-async function beside(site: Site, who: Role, path: string): Promise<Case[]> {
+async function beside(site: Site, who: Role, key: 'GET /forum' | 'GET /narratives'): Promise<Case[]> {
+  const { path } = requestOf(key);
   const text = await textOf(`${site.url}/api${path}`, await callerAs(who, site.url));
   const replay = `/bench${path}`;
   await site.replay(replay, { 'content-type': 'application/json; charset=utf-8' }, text);
@@ -51,39 +53,49 @@ async function beside(site: Site, who: Role, path: string): Promise<Case[]> {
   ];
 }
 
+/** A call that sends a body, as autocannon sends it. */
+function writing<Key extends CallKey>(site: Site, key: Key, ...input: CallArguments<Key>): autocannon.Request {
+  const { method, path, body } = requestOf(key, ...input);
+  return {
+    method,
+    path: `/api${path}`,
+    headers: { origin: site.url, 'content-type': 'application/json' },
+    body: body!,
+  };
+}
+
 async function calls(site: Site): Promise<Case[]> {
   const member = await callerAs('member', site.url);
-  const [first] = JSON.parse(await textOf(`${site.url}/api/forum`, member)) as { postID: string }[];
+  const [first] = await read(site.url, member, 'GET /forum');
   if (!first) throw new Error('the demo content holds no post');
-  const json = { origin: site.url, 'content-type': 'application/json' };
-  const lists = LISTS.filter(({ path }) => !path.includes('middle'));
+  const params = { id: first.postID };
+  const lists = LISTS.filter((list) => !nameOf(list).includes('middle'));
   return [
-    ...(await beside(site, 'member', '/forum')),
-    ...(await beside(site, 'visitor', '/narratives')),
+    ...(await beside(site, 'member', 'GET /forum')),
+    ...(await beside(site, 'visitor', 'GET /narratives')),
     ...lists.map((list) => ({
       name: `GET ${nameOf(list)}`,
       who: list.who,
       request: { path: pathFor(list, member.userId, 1_000) },
     })),
-    { name: 'GET /forum/:id', who: 'member', request: { path: `/api/forum/${first.postID}` } },
+    {
+      name: 'GET /forum/:id',
+      who: 'member',
+      request: { path: `/api${requestOf('GET /forum/:id', { params }).path}` },
+    },
     {
       name: 'POST /forum/:id',
       who: 'member',
-      request: {
-        path: `/api/forum/${first.postID}`,
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ cmtDesc: 'Measured words.' }),
-      },
+      request: writing(site, 'POST /forum/:id', { params, body: { cmtDesc: 'Measured words.' } }),
     },
     {
       name: 'POST /login',
       who: 'visitor',
       connections: 2,
-      request: { path: '/api/login', method: 'POST', headers: json, body: JSON.stringify(credentials('member')) },
+      request: writing(site, 'POST /login', { body: credentials('member') }),
     },
     // Measured again at the end: the difference shows the machine's noise on the same route.
-    ...(await beside(site, 'member', '/forum')),
+    ...(await beside(site, 'member', 'GET /forum')),
   ];
 }
 
@@ -102,7 +114,7 @@ async function measureCalls(only: string, progress: Progress, posts?: number): P
     const rows = [];
     const cases = (await calls(site)).filter(({ name }) => name.includes(only));
     await checkLists(site, cases);
-    for (const one of progress.each(cases, ({ name }) => name)) rows.push(await measure(site, one));
+    for (const call of progress.each(cases, ({ name }) => name)) rows.push(await measure(site, call));
     printTable(`API on ${posts ?? 'the demo'} posts, ${SECONDS} s a call`, rows);
   } finally {
     await site.stop();

@@ -20,10 +20,10 @@ async function disturbances(): Promise<void> {
   const fleet = await startFleet({ env: { RATE_LIMITS: 'off' } });
   const rows = [];
   try {
-    for (const one of progress.each(DISTURBANCES, ({ name }) => name)) {
-      const { load, took, late, lost, signedOut, eventAfter } = await disturb(fleet, one);
+    for (const disturbance of progress.each(DISTURBANCES, ({ name }) => name)) {
+      const { load, took, late, lost, signedOut, eventAfter } = await disturb(fleet, disturbance);
       rows.push({
-        disturbance: one.name,
+        disturbance: disturbance.name,
         'took ms': took,
         requests: totalOf(load.sent),
         failed: load.failures.length,

@@ -65,7 +65,7 @@ function rowOf(list: List, [small, large]: [Measured[], Measured[]]) {
       share,
     );
   const each = (measured: Measured[], what: 'statements' | 'postgres') =>
-    measured.reduce((sum, one) => sum + one[what], 0) / measured.reduce((sum, { times }) => sum + times.length, 0);
+    measured.reduce((sum, round) => sum + round[what], 0) / measured.reduce((sum, { times }) => sum + times.length, 0);
   return {
     list: nameOf(list),
     'p50 ms': at(small, 0.5).toFixed(2),

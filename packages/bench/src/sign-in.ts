@@ -1,6 +1,7 @@
 // npm run bench -- sign-in: does the time of a refusal reveal who has an account? The benchmark repeats the cases in
 // turn on the same route, so that all of them meet the same noise.
 import { Agent, request } from 'node:http';
+import { routeOf } from '@commonpurse/contracts';
 import { credentials } from './caller';
 import { percentile } from './load';
 import { Progress } from './progress';
@@ -19,16 +20,18 @@ const { username, password } = credentials('member');
 const UNKNOWN: Case = { what: 'an unknown name', username: 'nobody.here', password: WRONG };
 const KNOWN: Case = { what: 'a known name', username, password: WRONG };
 const DOORS = [
-  { door: '/login', cases: [UNKNOWN, KNOWN] },
-  { door: '/moderator/login', cases: [UNKNOWN, KNOWN, { what: "a member's right password", username, password }] },
-];
+  { door: 'POST /login', cases: [UNKNOWN, KNOWN] },
+  { door: 'POST /moderator/login', cases: [UNKNOWN, KNOWN, { what: "a member's right password", username, password }] },
+] as const;
+
+type Door = (typeof DOORS)[number]['door'];
 
 /** Sends one sign-in; returns the time of its refusal in milliseconds. */
-function timeOfRefusal(origin: string, door: string, { username: name, password: typed }: Case, agent: Agent) {
+function timeOfRefusal(origin: string, door: Door, { username: name, password: typed }: Case, agent: Agent) {
   return new Promise<number>((resolve, reject) => {
     const headers = { origin, 'content-type': 'application/json' };
     const before = performance.now();
-    const sent = request(`${origin}/api${door}`, { agent, method: 'POST', headers }, (response) => {
+    const sent = request(`${origin}/api${routeOf(door).path}`, { agent, method: 'POST', headers }, (response) => {
       response.resume();
       response.once('end', () => {
         if (response.statusCode === 401) resolve(performance.now() - before);
@@ -40,7 +43,7 @@ function timeOfRefusal(origin: string, door: string, { username: name, password:
   });
 }
 
-async function measure(site: Site, { door, cases }: (typeof DOORS)[number], progress: Progress) {
+async function measure(site: Site, { door, cases }: { door: Door; cases: readonly Case[] }, progress: Progress) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = cases.map((): number[] => []);
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -66,7 +69,7 @@ progress.begin('starting the server');
 const site = await Site.start();
 try {
   const rows = [];
-  for (const door of progress.each(DOORS, (one) => one.door)) rows.push(...(await measure(site, door, progress)));
+  for (const door of progress.each(DOORS, ({ door }) => door)) rows.push(...(await measure(site, door, progress)));
   printTable(`${ROUNDS} refusals of each kind; ratio of medians to that of an unknown name`, rows);
 } finally {
   progress.end();

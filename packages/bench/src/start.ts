@@ -14,7 +14,7 @@ const CALLERS = 10;
 const IDLE_MS = 10_000;
 const LOAD_MS = 20_000;
 /** The URLs that each caller requests in turn: pages for everyone and for a member, and lists. */
-const ASKED = ['/', '/api/forum', '/api/forum?search=money', '/forum', '/api/narratives'];
+const URLS = ['/', '/api/forum', '/api/forum?search=money', '/forum', '/api/narratives'];
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const checkouts = [ROOT, ...process.argv.slice(2).map((folder) => path.resolve(folder))];
@@ -74,8 +74,8 @@ async function measure(checkout: string): Promise<Figures> {
   let requests = 0;
   const call = async () => {
     while (Date.now() < until)
-      for (const asked of ASKED) {
-        await textOf(url + asked, member);
+      for (const path of URLS) {
+        await textOf(url + path, member);
         requests += 1;
       }
   };
@@ -92,7 +92,7 @@ for (const checkout of checkouts) {
 }
 const runs = Array.from({ length: RUNS }, () => checkouts).flat();
 const seen = new Map<string, Figures[]>();
-for (const checkout of progress.each(runs, (one) => `npm start in ${one}`))
+for (const checkout of progress.each(runs, (folder) => `npm start in ${folder}`))
   seen.set(checkout, [...(seen.get(checkout) ?? []), await measure(checkout)]);
 progress.end();
 for (const folder of dirs.values()) rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@
 // its handlers). A last word restricts it to the pages whose name contains it.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
-import { callerAs, credentials, textOf, type Caller, type Role as AnyRole } from './caller';
+import { callerAs, credentials, read, type Role as AnyRole } from './caller';
 import { Progress } from './progress';
 import { Site } from './site';
 import { median, printTable } from './table';
@@ -181,7 +181,7 @@ async function main() {
   }
 }
 
-const middle = (visits: Visit[], key: keyof Visit) => median(visits.map((one) => one[key]));
+const middle = (visits: Visit[], key: keyof Visit) => median(visits.map((visit) => visit[key]));
 
 function row(name: string, visits: Visit[]) {
   return {
@@ -234,13 +234,9 @@ function barePage(title: string, text: string) {
 /** The parameters of the URLs: a member's id, a post of the forum, and a pending post. */
 async function placesOf(origin: string) {
   const [member, moderator] = [await callerAs('member', origin), await callerAs('moderator', origin)];
-  const first = async (path: string, caller: Caller) =>
-    (JSON.parse(await textOf(`${origin}/api${path}`, caller)) as { postID: string }[])[0]!.postID;
-  return {
-    me: member.userId,
-    post: await first('/forum', member),
-    waiting: await first('/review-new-posts?sort=oldest', moderator),
-  };
+  const [post] = await read(origin, member, 'GET /forum');
+  const [waiting] = await read(origin, moderator, 'GET /review-new-posts', { query: { sort: 'oldest' } });
+  return { me: member.userId, post: post!.postID, waiting: waiting!.postID };
 }
 
 async function signIn(browser: Browser, origin: string, role: Exclude<Role, 'visitor'>): Promise<StorageState> {

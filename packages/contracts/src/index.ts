@@ -8,6 +8,8 @@ export * from './limits';
 export * from './messages';
 export * from './rates';
 export * from './reject-reasons';
+export * from './request-of';
+export * from './route-of';
 export * from './settings-limit';
 export * from './shell-messages';
 export * from './versions';
@@ -31,4 +33,5 @@ export * from './rules/site-settings';
 export * from './rules/text';
 // Types only, so that the calls, the schemas and TypeBox are in no browser bundle.
 export type * from './calls/index';
+export type * from './calls/input';
 export type * from './schemas/index';

@@ -1,5 +1,5 @@
-import { routeOf, type CallArguments, type CallInput } from '@commonpurse/api-client';
-import type { CallKey, Wire } from '@commonpurse/contracts';
+import type { CallArguments } from '@commonpurse/api-client';
+import { routeOf, type CallInput, type CallKey, type Wire } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 

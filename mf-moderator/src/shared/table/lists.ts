@@ -1,6 +1,5 @@
 import { nextKeys, pageKeys, type PageKey } from '@commonpurse/api-client';
-import type { CallInput } from '@commonpurse/api-client';
-import type { CallKey, Wire } from '@commonpurse/contracts';
+import type { CallInput, CallKey, Wire } from '@commonpurse/contracts';
 import { apiQuery } from '@commonpurse/screen-kit';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { headersFor } from '../live/live-quiet';

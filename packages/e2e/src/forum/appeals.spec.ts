@@ -75,7 +75,9 @@ test('a second moderator overturns a rejection on appeal, and the author reads t
   await expect(page.getByText('Note from the moderator')).toHaveCount(0);
   await expect(update).toContainText(/You asked on \d/);
   await expectAccessible(page);
-  expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
+  expect((await (await site.as(await site.member())).call('GET /forum/:id', { params: { id: postId } })).status).toBe(
+    200,
+  );
 });
 
 test('an appeal draft survives a reload, and an upheld decision shows the reply and allows no new appeal', async ({
@@ -95,17 +97,23 @@ test('an appeal draft survives a reload, and an upheld decision shows the reply 
   await popupSays(page, 'Success:', 'Your message is sent.');
 
   const moderator = await site.as(await colleague(site));
-  const appeals = await moderator.must<{ appealID: string; ref: string }[]>('GET', '/moderation/appeals');
+  const appeals = await moderator.must('GET /moderation/appeals');
   const { appealID: appealId } = appeals.find(({ ref }) => ref === postId)!;
-  await moderator.must('PUT', `/moderation/appeals/${appealId}/uphold`, { reply: 'It names a person.' });
+  await moderator.must('PUT /moderation/appeals/:id/uphold', {
+    params: { id: appealId },
+    body: { reply: 'It names a person.' },
+  });
   await page.reload();
   await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
   await expect(page.getByText('It names a person.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for another look' })).toHaveCount(0);
 
   // Another decision is another matter.
-  await moderator.must('PUT', `/review-new-posts/${postId}/reopen`, { reason: 'A second thought' });
-  await moderator.must('PUT', `/review-new-posts/${postId}/reject`, { reason: 'Unclear' });
+  await moderator.must('PUT /review-new-posts/:id/reopen', {
+    params: { id: postId },
+    body: { reason: 'A second thought' },
+  });
+  await moderator.must('PUT /review-new-posts/:id/reject', { params: { id: postId }, body: { reason: 'Unclear' } });
   await page.reload();
   const ask = page.getByRole('button', { name: 'Ask for another look' });
   await expect(ask).toBeVisible();
@@ -114,7 +122,10 @@ test('an appeal draft survives a reload, and an upheld decision shows the reply 
   await page.goto('/updates');
   await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
   await expect(ask).toHaveCount(1);
-  await moderator.must('PUT', `/review-new-posts/${postId}/reopen`, { reason: 'A third thought' });
+  await moderator.must('PUT /review-new-posts/:id/reopen', {
+    params: { id: postId },
+    body: { reason: 'A third thought' },
+  });
   await page.reload();
   await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
   await expect(page.getByText('Unclear')).toBeVisible();

@@ -229,8 +229,11 @@ test.describe('personal details are flagged', () => {
       const { postId } = await site.post(author);
       const { cmtID: cmtId } = await (
         await site.as(author)
-      ).must<{ cmtID: string }>('POST', `/forum/${postId}`, {
-        cmtDesc: 'One of hers',
+      ).must('POST /forum/:id', {
+        params: { id: postId },
+        body: {
+          cmtDesc: 'One of hers',
+        },
       });
       await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postId : cmtId}`);
       await expect(

@@ -45,7 +45,7 @@ test.describe('a comment', () => {
   test('is led to by the update about it, and one that is gone is in no update', async ({ site, page, person }) => {
     const postId = await discussed(site, 101);
     const follower = await site.member();
-    await (await site.as(follower)).must('PUT', `/forum/${postId}/follow`, {});
+    await (await site.as(follower)).must('PUT /forum/:id/follow', { params: { id: postId } });
     const writer = await site.member();
     await comment(site, writer, postId, 'The answer that she waits for.');
     await openAs(page, follower, '/updates');
@@ -56,7 +56,7 @@ test.describe('a comment', () => {
     await expect(commentWith(page, 'The answer that she waits for.')).toBeFocused();
 
     const other = await site.post(await site.member());
-    await (await site.as(follower)).must('PUT', `/forum/${other.postId}/follow`, {});
+    await (await site.as(follower)).must('PUT /forum/:id/follow', { params: { id: other.postId } });
     const cmtId = await comment(site, writer, other.postId, 'Sent by mistake.');
     const dot = page.getByRole('banner').getByRole('link', { name: 'Updates (something new)' });
     await page.goto('/about-us');
@@ -84,7 +84,9 @@ test.describe('a comment', () => {
     await openAs(page, writer, `/forum/${postId}`);
     await expect(page.getByRole('button', { name: 'Edit your comment' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Report this comment' })).toHaveCount(0);
-    const refused = await (await site.as(writer)).call('POST', `/report-comment/${cmtId}`, { reportReason: 'Mine' });
+    const refused = await (
+      await site.as(writer)
+    ).call('POST /report-comment/:id', { params: { id: cmtId }, body: { reportReason: 'Mine' } });
     expect(refused.status).toBe(409);
     const { page: reader } = await person();
     await openAs(reader, await site.member(), `/forum/${postId}`);

@@ -13,7 +13,7 @@ async function discussed(site: Site, author: Account): Promise<string> {
   for (let at = 1; at <= 102; at += 1) {
     // More comments of one member in these minutes would be flagged, and fill the first page of reported comments.
     if (at % 5 === 0) writer = await site.as(await site.member());
-    await writer.must('POST', `/forum/${postId}`, { cmtDesc: `Comment ${at}.` });
+    await writer.must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: `Comment ${at}.` } });
   }
   return postId;
 }
@@ -97,6 +97,6 @@ test('comments are paginated for moderators too, on a report and in the archive'
   await asModerator(page, site);
   await turn(`/reported-posts/${reportId}?source=published`);
   await expect(page).toHaveURL(/source=published$/);
-  await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
+  await (await site.as(author)).must('DELETE /mypost/:id', { params: { id: postId } });
   await turn(`/archived-user-posts/${postId}`);
 });

@@ -54,9 +54,9 @@ test.describe('deleting the account', () => {
     await expect(popupOf(page)).toHaveCount(0);
     await page.goto(`/account/${member.userId}`);
     await expect(page.getByText('Login required to access this page.')).toBeVisible();
-    expect((await site.api().call('POST', '/login', member)).status).toBe(401);
+    expect((await site.api().call('POST /login', { body: member })).status).toBe(401);
     const reader = await site.as(await site.member());
-    expect((await reader.call('GET', `/forum/${postId}`)).status).toBe(404);
+    expect((await reader.call('GET /forum/:id', { params: { id: postId } })).status).toBe(404);
   });
 
   test('tells a moderator only that she loses her access, and has its own URL', async ({ site, page }) => {
@@ -149,5 +149,5 @@ test('anonymous posts can leave later than the named ones, and others read them 
   await expect(others.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(others.getByRole('main')).not.toContainText('Deleted Account');
   const reader = await site.as(await site.member());
-  expect((await reader.call('GET', `/forum/${named}`)).status).toBe(404);
+  expect((await reader.call('GET /forum/:id', { params: { id: named } })).status).toBe(404);
 });

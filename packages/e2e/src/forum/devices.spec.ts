@@ -72,7 +72,7 @@ test('new recovery codes and a new password appear in the updates, with the way 
 }) => {
   const member = await site.member();
   const client = await site.as(member);
-  await client.must('POST', `/account/${member.userId}/recovery-codes`, {});
+  await client.must('POST /account/:id/recovery-codes', { params: { id: member.userId } });
   await openAs(page, member, '/updates');
   const card = page.getByRole('listitem').filter({ hasText: 'New recovery codes were made for your account' });
   await expect(card).toBeVisible();

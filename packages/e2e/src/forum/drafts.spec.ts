@@ -56,7 +56,7 @@ test.describe('a draft', () => {
     await expect(page).toHaveURL(/\/forum$/);
     const api = await site.as(author);
     await expect
-      .poll(async () => (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft)
+      .poll(async () => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft)
       .toMatchObject({ postTitle: 'Left at once' });
     await page.goBack();
     await expect(postForm(page).title).toHaveValue('Left at once');
@@ -86,10 +86,11 @@ test.describe('a draft', () => {
 
     await (
       await site.as(author)
-    ).must('PUT', '/reset-password', {
-      username: author.username,
-      password: 'Another#2468x',
-      confirmPassword: 'Another#2468x',
+    ).must('PUT /reset-password', {
+      body: {
+        username: author.username,
+        password: 'Another#2468x',
+      },
     });
     await postForm(page).title.fill('After the server ended it');
     await expect(draftStatus(page)).toHaveText(/^Not saved\. You are signed out\./);
@@ -123,7 +124,7 @@ test.describe('a draft', () => {
       await expectSaved(page);
     }
     const api = await site.as(author);
-    expect((await api.must<{ draft: object }>('GET', '/drafts/new-post')).draft).toMatchObject({
+    expect((await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft).toMatchObject({
       postTitle: 'Through 500',
     });
   });
@@ -177,7 +178,7 @@ test.describe('a draft', () => {
     const earlier = page.waitForRequest((request) => request.method() === 'PUT');
     await postForm(page).title.fill('Earlier words');
     await earlier;
-    const kept = async () => (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft;
+    const kept = async () => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft;
     await expect.poll(kept).toMatchObject({ postTitle: 'Earlier words' });
     await postForm(page).title.fill('Earlier words, and the last');
     await page.goto('/about-us');
@@ -242,7 +243,9 @@ test.describe('a draft', () => {
 
   test('typed before an earlier draft has loaded is kept, and so is the earlier draft', async ({ site, page }) => {
     const author = await site.member();
-    await (await site.as(author)).must('PUT', '/drafts/new-post', { postTitle: 'Of another day' });
+    await (
+      await site.as(author)
+    ).must('PUT /drafts/:place', { params: { place: 'new-post' }, body: { postTitle: 'Of another day' } });
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/api/drafts/**', async (route) => {
@@ -276,7 +279,9 @@ test.describe('a draft', () => {
     await expect(postForm(page).title).toHaveValue('');
     await expect(draftStatus(page)).toHaveText('Draft discarded.');
     await expect(postForm(page).text).toBeFocused();
-    expect(await (await site.as(author)).must('GET', '/drafts/new-post')).toEqual({ draft: null });
+    expect(await (await site.as(author)).must('GET /drafts/:place', { params: { place: 'new-post' } })).toEqual({
+      draft: null,
+    });
     expect(await draftGiven(page, 'new-post', () => page.reload())).toBeNull();
     await expect(postForm(page).title).toHaveValue('');
   });
@@ -305,7 +310,7 @@ test.describe('a draft', () => {
     await expectSaved(page);
     await expect(postForm(page).title).toHaveValue('Typed meanwhile');
     const api = await site.as(author);
-    expect((await api.must<{ draft: object }>('GET', '/drafts/new-post')).draft).toMatchObject({
+    expect((await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft).toMatchObject({
       postTitle: 'Typed meanwhile',
     });
   });
@@ -315,7 +320,7 @@ test.describe('a draft', () => {
     const own = await site.post(author);
     const theirs = await site.post(other);
     const api = await site.as(author);
-    const draft = async (place: string) => (await api.must<{ draft: object | null }>('GET', `/drafts/${place}`)).draft;
+    const draft = async (place: string) => (await api.must('GET /drafts/:place', { params: { place } })).draft;
     await signInByApi(page, author);
     for (const { path, place, write, send } of [
       {

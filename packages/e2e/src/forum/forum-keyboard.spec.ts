@@ -83,5 +83,5 @@ test('a member can post, comment, report, open Updates and delete her account by
   await press(page, popupOf(page).getByRole('button', { name: 'Yes' }));
   await page.waitForURL((url) => url.pathname === '/');
   await closeWithOk(page, 'Your account has been deleted successfully.');
-  expect((await site.api().call('POST', '/login', member)).status).toBe(401);
+  expect((await site.api().call('POST /login', { body: member })).status).toBe(401);
 });

@@ -7,13 +7,15 @@ import { words } from '../support/words';
 async function publish(site: Site, author: Account, titles: string[]) {
   const [writer, moderator] = [await site.as(author), await site.as(site.moderator)];
   for (const title of titles) {
-    const { postID: postId } = await writer.must<{ postID: string }>('POST', '/new-forum-post', {
-      postTitle: title,
-      postCategory: 'Microcredit Loan',
-      postDesc: 'One of many.',
-      postAnon: 'No',
+    const { postID: postId } = await writer.must('POST /new-forum-post', {
+      body: {
+        postTitle: title,
+        postCategory: 'Microcredit Loan',
+        postDesc: 'One of many.',
+        postAnon: 'No',
+      },
     });
-    await moderator.must('PUT', `/review-new-posts/${postId}/approve`);
+    await moderator.must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
   }
 }
 
@@ -127,7 +129,7 @@ test.describe('the forum', () => {
     const { postId } = await site.post(young, { title: `${word} payday`, category: 'Payday Loan' });
     await site.post(young, { title: `${word} micro`, category: 'Microcredit Loan' });
     await site.post(await site.member({ age: 58 }), { title: `${word} older`, category: 'Payday Loan' });
-    await (await site.as(young)).must('POST', `/forum/${postId}`, { cmtDesc: 'An answer.' });
+    await (await site.as(young)).must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: 'An answer.' } });
     await openAs(page, await site.member(), '/forum');
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');

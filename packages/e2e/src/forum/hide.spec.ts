@@ -83,7 +83,7 @@ test.describe('hiding', () => {
     const author = await site.member();
     const { postId, title } = await site.post(author);
     await openAs(page, await site.member(), `/forum/${postId}`);
-    await (await site.as(author)).must('DELETE', `/delete-account/${author.userId}`, {});
+    await (await site.as(author)).must('DELETE /delete-account/:id', { params: { id: author.userId } });
     await page.getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('button', { name: `Hide posts and comments by ${author.username}` }).click();
     await popupSays(page, 'Error:', 'User does not exist.');

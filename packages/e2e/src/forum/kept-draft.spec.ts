@@ -5,14 +5,15 @@ import { type Account, expect, openAs, signInByApi, type Site, test } from '../s
 import { expectSaved, postForm } from '../support/writing';
 
 const REASON = 'It could help someone find you or another person.';
+const TAKEN_DOWN = { reason: REASON, note: '' };
 const EDIT = 'How long did it take you? We paid for two years.\n\nAnd two more paragraphs.';
 
 const main = (page: Page) => page.getByRole('main');
 const kept = (page: Page) => main(page).getByText('What you wrote is still here');
-const takeDown = async (site: Site, path: string) =>
-  (await site.as(site.moderator)).must('PUT', `${path}/take-down`, { reason: REASON, note: '' });
+const takeDown = async (site: Site, postId: string) =>
+  (await site.as(site.moderator)).must('PUT /forum/:id/take-down', { params: { id: postId }, body: TAKEN_DOWN });
 const draftAt = async (site: Site, author: Account, place: string) =>
-  (await (await site.as(author)).must<{ draft: object | null }>('GET', `/drafts/${place}`)).draft;
+  (await (await site.as(author)).must('GET /drafts/:place', { params: { place } })).draft;
 
 test.describe('the draft of an edit whose post can no longer be edited', () => {
   test('is shown after the refusal and a reload, and can be turned into a new post', async ({
@@ -26,7 +27,7 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await openAs(page, author, `/update-forum-post/${postId}`);
     await postForm(page).text.fill(EDIT);
     await expectSaved(page);
-    await takeDown(site, `/forum/${postId}`);
+    await takeDown(site, postId);
     await page.getByRole('button', { name: 'Update Post' }).click();
     await popupSays(page, 'Error:', 'You can do this once your post is published.');
     await page.reload();
@@ -53,8 +54,10 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Rejected' });
-    const words = { postTitle: title, postCategory: 'Payday Loan', postDesc: EDIT, postAnon: 'No' };
-    await (await site.as(author)).must('PUT', `/drafts/update-post.${postId}`, words);
+    const words = { postTitle: title, postCategory: 'Payday Loan', postDesc: EDIT, postAnon: 'No' } as const;
+    await (
+      await site.as(author)
+    ).must('PUT /drafts/:place', { params: { place: `update-post.${postId}` }, body: words });
     await openAs(page, author, `/update-forum-post/${postId}`);
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByText('Copied.')).toBeVisible();
@@ -75,16 +78,16 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     const author = await site.member();
     const api = await site.as(author);
     const { postId, title } = await site.post(author, { text: 'As it is', status: 'Rejected' });
-    const place = `/drafts/update-post.${postId}`;
-    const words = { postTitle: title, postCategory: 'Payday Loan', postDesc: 'As it is', postAnon: 'No' };
-    await api.must('PUT', place, words);
+    const place = `update-post.${postId}`;
+    const words = { postTitle: title, postCategory: 'Payday Loan', postDesc: 'As it is', postAnon: 'No' } as const;
+    await api.must('PUT /drafts/:place', { params: { place }, body: words });
     await signInByApi(page, author);
-    const read = page.waitForResponse(`**/api${place}`);
+    const read = page.waitForResponse(`**/api/drafts/${place}`);
     await page.goto(`/mypost/${postId}`);
     await (await read).finished();
     await expect(page.getByText('Not in the forum')).toBeVisible();
     await expect(kept(page)).toHaveCount(0);
-    await api.must('DELETE', `/mypost/${postId}`, { userID: author.userId });
+    await api.must('DELETE /mypost/:id', { params: { id: postId }, body: { userID: author.userId } });
     for (const path of ['mypost', 'update-forum-post']) {
       await page.goto(`/${path}/${postId}`);
       await expect(kept(page)).toBeVisible();
@@ -98,9 +101,11 @@ test('the draft of a comment is shown when its post was taken down', async ({ si
   const [author, reader] = [await site.member(), await site.member()];
   const { postId } = await site.post(author);
   for (const account of [author, reader]) {
-    await (await site.as(account)).must('PUT', `/drafts/comment.${postId}`, { cmtDesc: 'An answer begun' });
+    await (
+      await site.as(account)
+    ).must('PUT /drafts/:place', { params: { place: `comment.${postId}` }, body: { cmtDesc: 'An answer begun' } });
   }
-  await takeDown(site, `/forum/${postId}`);
+  await takeDown(site, postId);
   await openAs(page, reader, `/forum/${postId}`);
   await expect(kept(page)).toBeVisible();
   await expect(main(page).getByText('An answer begun')).toBeVisible();
@@ -119,12 +124,14 @@ test('a post that was taken down is not shown from an earlier visit, nor are its
   consoleWatch.expectStatus(404);
   const [author, reader] = [await site.member(), await site.member()];
   const { postId } = await site.post(author, { text: 'Words of the post' });
-  await (await site.as(reader)).must('PUT', `/drafts/comment.${postId}`, { cmtDesc: 'An answer begun' });
+  await (
+    await site.as(reader)
+  ).must('PUT /drafts/:place', { params: { place: `comment.${postId}` }, body: { cmtDesc: 'An answer begun' } });
   const words = main(page).getByText('Words of the post');
   await openAs(page, reader, `/forum/${postId}`);
   await page.getByRole('link', { name: 'Report', exact: true }).click();
   await expect(page.getByLabel('Reason')).toBeVisible();
-  await takeDown(site, `/forum/${postId}`);
+  await takeDown(site, postId);
   await page.getByRole('link', { name: 'Back to the post' }).click();
   await expect(page.getByText('This post is not in the forum.')).toBeVisible();
   await expect(words).toHaveCount(0);
@@ -142,12 +149,20 @@ test('the draft of a comment edit is shown when the comment or its post was take
   const api = await site.as(author);
   const { postId } = await site.post(author);
   const comment = async (cmtDesc: string) =>
-    (await api.must<{ cmtID: string }>('POST', `/mypost/${postId}`, { cmtDesc })).cmtID;
+    (await api.must('POST /mypost/:id', { params: { id: postId }, body: { cmtDesc } })).cmtID;
   const [taken, stays] = [await comment('Taken down'), await comment('Stays')];
-  await api.must('PUT', `/drafts/update-comment.${taken}`, { cmtDesc: 'Without the street' });
-  await api.must('PUT', `/drafts/update-comment.${stays}`, { cmtDesc: 'Stays, and more' });
-  await takeDown(site, `/comment/${taken}`);
-  await takeDown(site, `/forum/${postId}`);
+  await api.must('PUT /drafts/:place', {
+    params: { place: `update-comment.${taken}` },
+    body: { cmtDesc: 'Without the street' },
+  });
+  await api.must('PUT /drafts/:place', {
+    params: { place: `update-comment.${stays}` },
+    body: { cmtDesc: 'Stays, and more' },
+  });
+  await (
+    await site.as(site.moderator)
+  ).must('PUT /comment/:cmtID/take-down', { params: { cmtID: taken }, body: TAKEN_DOWN });
+  await takeDown(site, postId);
   await openAs(page, author, `/mypost/${postId}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Stays, and more' }).getByText('Copy')).toBeVisible();
   await expect(kept(page)).toHaveCount(1);
@@ -161,8 +176,10 @@ test('the draft of a report is shown when the reported post was taken down', asy
   consoleWatch.expectStatus(404);
   const reporter = await site.member();
   const { postId } = await site.post(await site.member());
-  await (await site.as(reporter)).must('PUT', `/drafts/report-post.${postId}`, { reportReason: 'It names me' });
-  await takeDown(site, `/forum/${postId}`);
+  await (
+    await site.as(reporter)
+  ).must('PUT /drafts/:place', { params: { place: `report-post.${postId}` }, body: { reportReason: 'It names me' } });
+  await takeDown(site, postId);
   await openAs(page, reporter, `/report-post/${postId}`);
   await expect(kept(page)).toBeVisible();
   await expect(main(page).getByText('It names me')).toBeVisible();

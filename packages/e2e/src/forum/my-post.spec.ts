@@ -38,7 +38,10 @@ test.describe('my post', () => {
     await comment(site, await site.member(), postId, 'From when it was in the forum.');
     const reason = 'It could help someone find you or another person.';
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/forum/${postId}/take-down`, { reason, note: 'Leave that out,\nplease.' });
+    await moderator.must('PUT /forum/:id/take-down', {
+      params: { id: postId },
+      body: { reason, note: 'Leave that out,\nplease.' },
+    });
     await openAs(page, author, `/mypost/${postId}`);
     await expect(page.getByText(reason)).toBeVisible();
     await expect(page.getByText('Leave that out,')).toBeVisible();

@@ -48,11 +48,14 @@ test.describe('my posts', () => {
     const { postId, title } = await site.post(author, { category: 'Microcredit Loan' });
     await (
       await site.as(author)
-    ).must('PUT', `/update-forum-post/${postId}`, {
-      postTitle: title,
-      postCategory: 'Short Term Loan',
-      postDesc: 'In a hurry.',
-      postAnon: 'No',
+    ).must('PUT /update-forum-post/:postID', {
+      params: { postID: postId },
+      body: {
+        postTitle: title,
+        postCategory: 'Short Term Loan',
+        postDesc: 'In a hurry.',
+        postAnon: 'No',
+      },
     });
     await openAs(page, author, `/myposts/${author.userId}`);
     await expect(page.getByText('Edit waits for review')).toBeVisible();

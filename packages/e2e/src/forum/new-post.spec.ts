@@ -204,6 +204,6 @@ test.describe('a new post', () => {
     await upload(page).dblclick();
     await popupSays(page, 'Success:', 'Post created successfully.');
     const api = await site.as(author);
-    expect(await api.must<unknown[]>('GET', `/myposts/${author.userId}`)).toHaveLength(1);
+    expect(await api.must('GET /myposts/:id', { params: { id: author.userId } })).toHaveLength(1);
   });
 });

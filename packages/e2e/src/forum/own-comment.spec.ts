@@ -128,7 +128,9 @@ test.describe('a member’s own comment', () => {
   }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { anonymous: true });
-    await (await site.as(author)).must('POST', `/mypost/${postId}`, { cmtDesc: 'From the author.' });
+    await (
+      await site.as(author)
+    ).must('POST /mypost/:id', { params: { id: postId }, body: { cmtDesc: 'From the author.' } });
     const changes = (by: Page) => by.getByRole('button', { name: /^(Edit|Delete) your comment$/ });
     await openAs(page, author, `/forum/${postId}`);
     await expect(page.getByText('From the author.')).toBeVisible();

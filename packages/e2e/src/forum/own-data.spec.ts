@@ -6,7 +6,9 @@ import { expect, openAs, test } from '../support/fixtures';
 test('a member can export her data as HTML and as JSON by keyboard', async ({ site, page }) => {
   const [member, other] = [await site.member(), await site.member()];
   const { postId } = await site.post(member);
-  await (await site.as(other)).must('POST', `/forum/${postId}`, { cmtDesc: 'A word of someone else' });
+  await (
+    await site.as(other)
+  ).must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: 'A word of someone else' } });
   await openAs(page, member, `/account/${member.userId}`);
   await expect(page.getByText('It names your posts, also the anonymous ones.')).toBeVisible();
   await expectAccessible(page);

@@ -139,7 +139,7 @@ test('creating a moderator requires the password', async ({ site, page }) => {
   await field(page).fill(site.moderator.password);
   await goOn(page).click();
   await page.waitForURL('**/login');
-  const { status } = await site.api().call('POST', '/moderator/login', { username, password: NEW });
+  const { status } = await site.api().call('POST /moderator/login', { body: { username, password: NEW } });
   expect(status).toBe(200);
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
+import { reportsOf } from '../support/moderation';
 import { draftGiven } from '../support/writing';
 
 // With the motion that most readers see.
@@ -25,15 +26,12 @@ async function thread(site: Site, text = 'Words that hurt.') {
   const [author, commenter] = [await site.member({ age: 47 }), await site.member()];
   const post = await site.post(author, { text: 'First line.\nSecond line.' });
   const api = await site.as(commenter);
-  const { cmtID: cmtId } = await api.must<{ cmtID: string }>('POST', `/forum/${post.postId}`, { cmtDesc: text });
+  const { cmtID: cmtId } = await api.must('POST /forum/:id', { params: { id: post.postId }, body: { cmtDesc: text } });
   return { author, commenter, ...post, cmtID: cmtId };
 }
 
-async function sent(site: Site, list: 'reported-posts' | 'reported-comments') {
-  const moderator = await site.as(site.moderator);
-  const found = await moderator.must<Record<string, { reportReason: string }[]>>('GET', `/${list}?limit=100`);
-  return Object.values(found).flatMap((entries) => entries.map(({ reportReason }) => reportReason));
-}
+const sentReasons = async (site: Site, kind: 'post' | 'comment') =>
+  (await reportsOf(await site.as(site.moderator), kind)).map(({ reportReason }) => reportReason);
 
 test.describe('a report', () => {
   test('on a post shows the post, and reaches the moderators, by keyboard alone', async ({ site, page }) => {
@@ -68,7 +66,7 @@ test.describe('a report', () => {
     expect((await call).postDataJSON()).toEqual({ reportedBy: reporter.userId, reportReason: words });
     await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
     await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
-    expect(await sent(site, 'reported-posts')).toContain(words);
+    expect(await sentReasons(site, 'post')).toContain(words);
   });
 
   test('on a comment shows the comment and its post, and reaches the moderators', async ({ site, page }) => {
@@ -89,7 +87,7 @@ test.describe('a report', () => {
     await send(page).dblclick();
     await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
     await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
-    expect((await sent(site, 'reported-comments')).filter((one) => one === words)).toHaveLength(1);
+    expect((await sentReasons(site, 'comment')).filter((reason) => reason === words)).toHaveLength(1);
   });
 
   test('needs a reason, of at most 1,000 characters', async ({ site, page }) => {

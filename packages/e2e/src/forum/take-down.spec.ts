@@ -35,12 +35,12 @@ test('a moderator takes a post down and undoes it by keyboard; after a new take-
   await expectAccessible(page);
   await expectFits(page);
   const asAuthor = await site.as(author);
-  expect((await asAuthor.call('GET', `/forum/${postId}`)).status).toBe(404);
+  expect((await asAuthor.call('GET /forum/:id', { params: { id: postId } })).status).toBe(404);
 
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await popupSays(page, 'Success:', 'Your decision is taken back.');
-  expect((await asAuthor.call('GET', `/forum/${postId}`)).status).toBe(200);
+  expect((await asAuthor.call('GET /forum/:id', { params: { id: postId } })).status).toBe(200);
 
   // Her note is in the form again.
   await takeDown(page, /Take down/, 'post');
@@ -60,7 +60,9 @@ test('a comment that was taken down is hidden; a second moderator gets an error 
   consoleWatch.expectStatus(409, /\/take-down$/);
   const [author, commenter] = [await site.member(), await site.member()];
   const { postId } = await site.post(author);
-  await (await site.as(commenter)).must('POST', `/forum/${postId}`, { cmtDesc: 'Buy my course' });
+  await (
+    await site.as(commenter)
+  ).must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: 'Buy my course' } });
   const { page: colleague } = await person();
   await openAs(page, site.moderator, `/forum/${postId}`);
   await openAs(colleague, site.moderator, `/forum/${postId}`);
@@ -69,8 +71,8 @@ test('a comment that was taken down is hidden; a second moderator gets an error 
 
   await takeDown(page, summary, 'comment');
   await expect(page.getByText('The comment is taken down. Its author can read why.')).toBeVisible();
-  const [{ comments }] = await (await site.as(author)).must<[{ comments: unknown[] }]>('GET', `/forum/${postId}`);
-  expect(comments).toEqual([]);
+  const [post] = await (await site.as(author)).must('GET /forum/:id', { params: { id: postId } });
+  expect(post?.comments).toEqual([]);
 
   await takeDown(colleague, summary, 'comment', 'A note');
   await popupSays(colleague, 'Error:', 'This was taken down already.');
@@ -80,7 +82,9 @@ test('a comment that was taken down is hidden; a second moderator gets an error 
 test('a comment stays taken down, with its Undo button, when another take-down is undone', async ({ site, page }) => {
   const { postId } = await site.post(await site.member());
   const commenter = await site.member();
-  await (await site.as(commenter)).must('POST', `/forum/${postId}`, { cmtDesc: 'Buy my course' });
+  await (
+    await site.as(commenter)
+  ).must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: 'Buy my course' } });
   await openAs(page, site.moderator, `/forum/${postId}`);
   await expect(page.locator('summary').filter({ hasText: 'Take down the comment' })).toBeVisible();
   await takeDown(page, /Take down the comment/, 'comment');
@@ -98,7 +102,9 @@ test('a comment stays taken down, with its Undo button, when another take-down i
 test('members have no controls for taking posts or comments down', async ({ site, page }) => {
   const author = await site.member();
   const { postId } = await site.post(author);
-  await (await site.as(author)).must('POST', `/mypost/${postId}`, { cmtDesc: 'Thank you all.' });
+  await (
+    await site.as(author)
+  ).must('POST /mypost/:id', { params: { id: postId }, body: { cmtDesc: 'Thank you all.' } });
   await openAs(page, await site.member(), `/forum/${postId}`);
   await expect(page.getByRole('link', { name: 'Report', exact: true })).toBeVisible();
   await expect(page.getByText('Thank you all.')).toBeVisible();

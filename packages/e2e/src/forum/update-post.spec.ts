@@ -83,11 +83,14 @@ test.describe('updating a post', () => {
     const author = await site.member();
     const { postId } = await site.post(author, { anonymous: true });
     const api = await site.as(author);
-    await api.must('PUT', `/update-forum-post/${postId}`, {
-      postTitle: 'The title that waits',
-      postCategory: 'Short Term Loan',
-      postDesc: 'The words that wait.',
-      postAnon: 'No',
+    await api.must('PUT /update-forum-post/:postID', {
+      params: { postID: postId },
+      body: {
+        postTitle: 'The title that waits',
+        postCategory: 'Short Term Loan',
+        postDesc: 'The words that wait.',
+        postAnon: 'No',
+      },
     });
     await openAs(page, author, `/update-forum-post/${postId}`);
     await expect(title(page)).toHaveValue('The title that waits');

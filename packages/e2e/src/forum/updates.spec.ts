@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { answer, expectFits, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
-import { comment, hide, report } from '../support/moderation';
+import { comment, hide, report, reportsOf } from '../support/moderation';
 
 const TITLE = 'Updates';
 const card = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
@@ -11,9 +11,16 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** A post with a change that was rejected with these words. */
 async function changeRejected(site: Site, author: Account, words: object) {
   const { postId, title } = await site.post(author);
-  const body = { postTitle: 'Another title', postCategory: 'Payday Loan', postDesc: 'Other words.', postAnon: 'No' };
-  await (await site.as(author)).must('PUT', `/update-forum-post/${postId}`, body);
-  await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postId}/reject`, words);
+  const body = {
+    postTitle: 'Another title',
+    postCategory: 'Payday Loan',
+    postDesc: 'Other words.',
+    postAnon: 'No',
+  } as const;
+  await (await site.as(author)).must('PUT /update-forum-post/:postID', { params: { postID: postId }, body });
+  await (
+    await site.as(site.moderator)
+  ).must('PUT /review-new-posts/:id/reject', { params: { id: postId }, body: words });
   return { postID: postId, title };
 }
 
@@ -47,25 +54,27 @@ test.describe('the Updates page', () => {
     const moderator = await site.as(site.moderator);
     const approved = await site.post(member);
     const rejected = await site.post(member, { status: 'Pending' });
-    await moderator.must('PUT', `/review-new-posts/${rejected.postId}/reject`, {
-      reason: 'It names a street.',
-      note: 'Leave that out,\nplease.',
+    await moderator.must('PUT /review-new-posts/:id/reject', {
+      params: { id: rejected.postId },
+      body: {
+        reason: 'It names a street.',
+        note: 'Leave that out,\nplease.',
+      },
     });
     await changeRejected(site, member, { note: 'The first words said more.' });
     await hide(site, 'post', approved.postId);
     const others = await site.post(await site.member(), { title: 'Of someone else' });
     const reportReason = site.unique('It sells loans');
-    await asMember.must('POST', `/report-post/${others.postId}`, { reportReason });
-    const { forumpost } = await moderator.must<{ forumpost: { reportID: string; reportReason: string }[] }>(
-      'GET',
-      '/reported-posts?limit=100',
-    );
-    const { reportID: reportId } = forumpost.find((one) => one.reportReason === reportReason)!;
-    await moderator.must('PUT', `/reported-posts/${reportId}/reject`, { moderatorComment: 'Not for her to read' });
+    await asMember.must('POST /report-post/:id', { params: { id: others.postId }, body: { reportReason } });
+    const sent = (await reportsOf(moderator, 'post')).find((report) => report.reportReason === reportReason)!;
+    await moderator.must('PUT /reported-posts/:id/reject', {
+      params: { id: sent.reportID },
+      body: { moderatorComment: 'Not for her to read' },
+    });
     const contact = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Thank you.' };
-    await asMember.must('POST', '/contact-us', contact);
-    for (const { contactID: contactId } of await moderator.must<{ contactID: string }[]>('GET', '/reported-contact')) {
-      await moderator.must('PUT', `/reported-contact/${contactId}`, {});
+    await asMember.must('POST /contact-us', { body: contact });
+    for (const { contactID: contactId } of await moderator.must('GET /reported-contact')) {
+      await moderator.must('PUT /reported-contact/:id', { params: { id: contactId } });
     }
 
     const looked = page.waitForResponse('**/api/updates/read');
@@ -105,14 +114,16 @@ test.describe('the Updates page', () => {
   test('shows that moderators agreed with a report, and removes that after an undo', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     const reporter = await site.member();
-    await (await site.as(reporter)).must('POST', `/report-post/${postId}`, { reportReason: 'It sells loans' });
+    await (
+      await site.as(reporter)
+    ).must('POST /report-post/:id', { params: { id: postId }, body: { reportReason: 'It sells loans' } });
     const moderator = await site.as(site.moderator);
-    const { forumpost } = await moderator.must<{ forumpost: { reportID: string }[] }>('GET', '/reported-posts');
-    const address = `/reported-posts/${forumpost[0]!.reportID}/approve`;
-    await moderator.must('PUT', address, {});
+    const sent = (await reportsOf(moderator, 'post')).find((report) => report.postRef === postId)!;
+    const params = { id: sent.reportID };
+    await moderator.must('PUT /reported-posts/:id/approve', { params });
     await openAs(page, reporter, '/updates');
     await expect(card(page, 'that you reported')).toContainText('They agreed with your report.');
-    await moderator.must('PUT', `${address}/undo`, {});
+    await moderator.must('PUT /reported-posts/:id/approve/undo', { params });
     await page.reload();
     await expect(page.getByText('Nothing is new yet.')).toBeVisible();
   });
@@ -141,7 +152,10 @@ test.describe('the Updates page', () => {
     await expect(heading(page)).toHaveText(title);
 
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/reported-comments/${commentId}/publish-comment-status?source=published`, {});
+    await moderator.must('PUT /reported-comments/:id/publish-comment-status', {
+      params: { id: commentId },
+      query: { source: 'published' },
+    });
     await page.goto('/updates');
     await expect(card(page, 'Your comment is back in the forum')).toContainText(`Under: ${title}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
@@ -245,8 +259,8 @@ test('the post page shows why an edit was rejected, and that a new edit waits fo
   await expect(main).toContainText('It names a person.');
   await expect(main).toContainText('Say it without.');
   await expectAccessible(page);
-  const body = { postTitle: 'A third title', postCategory: 'Payday Loan', postDesc: 'Words.', postAnon: 'No' };
-  await (await site.as(author)).must('PUT', `/update-forum-post/${postId}`, body);
+  const body = { postTitle: 'A third title', postCategory: 'Payday Loan', postDesc: 'Words.', postAnon: 'No' } as const;
+  await (await site.as(author)).must('PUT /update-forum-post/:postID', { params: { postID: postId }, body });
   await page.reload();
   await expect(main).toContainText('Your new text waits for a moderator');
   await expect(main).not.toContainText('Your last change will not appear in the forum');

@@ -21,7 +21,9 @@ test.describe('withdrawing', () => {
     await popupSays(page, 'Success:', 'Your post is taken back.');
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Write your first one' })).toBeFocused();
-    const { status } = await (await site.as(site.moderator)).call('GET', `/review-new-posts/${postId}`);
+    const { status } = await (
+      await site.as(site.moderator)
+    ).call('GET /review-new-posts/:id', { params: { id: postId } });
     expect(status).toBe(404);
   });
 
@@ -30,11 +32,14 @@ test.describe('withdrawing', () => {
     const { postId, title } = await site.post(author, { text: 'As approved.' });
     await (
       await site.as(author)
-    ).must('PUT', `/update-forum-post/${postId}`, {
-      postTitle: title,
-      postCategory: 'Payday Loan',
-      postDesc: 'In a hurry.',
-      postAnon: 'No',
+    ).must('PUT /update-forum-post/:postID', {
+      params: { postID: postId },
+      body: {
+        postTitle: title,
+        postCategory: 'Payday Loan',
+        postDesc: 'In a hurry.',
+        postAnon: 'No',
+      },
     });
     await openAs(page, author, `/myposts/${author.userId}`);
     await page.getByRole('button', { name: `Take changes back “${title}”` }).click();

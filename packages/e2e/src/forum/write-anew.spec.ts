@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { answer, popupOf, popupSays } from '../support/actions';
+import type { Api } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, signInByApi, type Site, test } from '../support/fixtures';
 
 const anew = (page: Page) => page.getByRole('button', { name: 'Turn it into a new post' });
 const title = (page: Page) => page.getByLabel('Post Title');
 const REPLACE = 'You have begun another new post. Do you want to replace it with this one?';
-const OTHER = { postTitle: 'Another one', postCategory: 'Microcredit Loan', postDesc: 'Half written', postAnon: '' };
+const OTHER = {
+  postTitle: 'Another one',
+  postCategory: 'Microcredit Loan',
+  postDesc: 'Half written',
+  postAnon: '',
+} as const;
 
 /** A member with a rejected post of hers on the screen. */
 async function openRejected(site: Site, page: Page) {
@@ -17,8 +23,7 @@ async function openRejected(site: Site, page: Page) {
   return { author, postTitle, open: () => page.goto(`/mypost/${postId}`), api: await site.as(author) };
 }
 
-const draftOf = async (api: { must: <T>(method: string, path: string) => Promise<T> }) =>
-  (await api.must<{ draft: object | null }>('GET', '/drafts/new-post')).draft;
+const draftOf = async (api: Api) => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft;
 
 test('a rejected post can be turned into a new post, which starts with its text and is saved as a draft', async ({
   site,
@@ -50,7 +55,7 @@ test('turning a rejected post into a new one replaces an existing draft only aft
   page,
 }) => {
   const { postTitle, open, api } = await openRejected(site, page);
-  await api.must('PUT', '/drafts/new-post', OTHER);
+  await api.must('PUT /drafts/:place', { params: { place: 'new-post' }, body: OTHER });
   await open();
   await anew(page).click();
   await expect(popupOf(page)).toContainText(REPLACE);
@@ -89,7 +94,7 @@ test('turning a rejected post into a new one shows an error and keeps the old dr
 }) => {
   consoleWatch.expectStatus(500);
   const { open, api } = await openRejected(site, page);
-  await api.must('PUT', '/drafts/new-post', OTHER);
+  await api.must('PUT /drafts/:place', { params: { place: 'new-post' }, body: OTHER });
   await open();
   await answer(page, 'PUT', /^\/api\/drafts\/new-post$/, { status: 500 });
   await anew(page).click();

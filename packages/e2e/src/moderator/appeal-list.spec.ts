@@ -11,7 +11,9 @@ test('appeals are listed oldest first, and can be searched, filtered by status a
   const word = site.unique('street');
   for (const which of ['First', 'Second']) {
     const { postId } = await site.post(member, { status: 'Rejected' });
-    await asMember.must('POST', '/appeals', { kind: 'post', ref: postId, message: `${which}: no ${word} is in it.` });
+    await asMember.must('POST /appeals', {
+      body: { kind: 'post', ref: postId, message: `${which}: no ${word} is in it.` },
+    });
   }
   await asModerator(page, site, '/appeals');
   const rows = page.getByRole('table', { name: 'Appeals' }).getByRole('link');

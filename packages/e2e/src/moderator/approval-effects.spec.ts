@@ -12,15 +12,17 @@ test('approving an edit that gives anonymity up says that her username becomes p
   const author = await site.member();
   const { postId, title } = await site.post(author, { anonymous: true });
   const hers = await site.as(author);
-  type Own = { postTitle: string; postDesc: string; postCategory: string };
-  const found = await hers.must<Own | Own[]>('GET', `/mypost/${postId}`);
+  const found = await hers.must('GET /mypost/:id', { params: { id: postId } });
   const { postTitle, postDesc, postCategory } = [found].flat()[0]!;
-  await hers.must('PUT', `/update-forum-post/${postId}`, {
-    postTitle,
-    postCategory,
-    postDesc: `${postDesc} More.`,
-    postAuthor: author.userId,
-    postAnon: 'No',
+  await hers.must('PUT /update-forum-post/:postID', {
+    params: { postID: postId },
+    body: {
+      postTitle,
+      postCategory,
+      postDesc: `${postDesc} More.`,
+      postAuthor: author.userId,
+      postAnon: 'No',
+    },
   });
   await asModerator(page, site, `/review-new-posts/${postId}`);
   await expect(main(page)).toContainText(title);

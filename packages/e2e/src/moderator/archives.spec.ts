@@ -8,8 +8,11 @@ test.describe('the archive', () => {
     const { postId, title } = await site.post(await site.member());
     const reportId = await report(site, 'post', postId);
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/reported-posts/${reportId}/reject`, {
-      moderatorComment: 'Read twice, nothing in it.',
+    await moderator.must('PUT /reported-posts/:id/reject', {
+      params: { id: reportId },
+      body: {
+        moderatorComment: 'Read twice, nothing in it.',
+      },
     });
     await asModerator(page, site, '/archived-post-reports');
     await expect(page).toHaveTitle('Archived post reports · Commonpurse');
@@ -76,7 +79,7 @@ test.describe('the archive', () => {
     });
     await comment(site, author, postId, 'Mine.');
     await hide(site, 'comment', await comment(site, await site.member(), postId, 'Hidden.'));
-    await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
+    await (await site.as(author)).must('DELETE /mypost/:id', { params: { id: postId } });
     await asModerator(page, site, '/archived-user-posts');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Post Title',

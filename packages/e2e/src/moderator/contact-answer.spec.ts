@@ -10,7 +10,7 @@ test('an urgent contact form is listed first and answered by keyboard, and its s
   page,
 }) => {
   const mei = await site.member();
-  await site.api().must('POST', '/contact-us', form('An older question'));
+  await site.api().must('POST /contact-us', { body: form('An older question') });
   await openAs(page, mei, '/contact-us');
   await page.getByLabel('Name').fill('Mei');
   await page.getByLabel('Email').fill('mei@example.org');
@@ -68,7 +68,7 @@ test('a contact form from a visitor without an account offers an email with a ne
   page,
 }) => {
   const words = site.unique('My question');
-  await site.api().must('POST', '/contact-us', form(words));
+  await site.api().must('POST /contact-us', { body: form(words) });
   await asModerator(page, site, `/reported-contact`);
   await main(page).getByRole('link', { name: words }).click();
   await expect(page.getByRole('link', { name: /Write an email/ })).toHaveAttribute(
@@ -86,7 +86,7 @@ test('a contact form with safe-contact instructions tells the moderator to follo
   page,
 }) => {
   const words = site.unique('My question');
-  await site.api().must('POST', '/contact-us', { ...form(words), safeHow: 'By email, on weekdays' });
+  await site.api().must('POST /contact-us', { body: { ...form(words), safeHow: 'By email, on weekdays' } });
   await asModerator(page, site, `/reported-contact`);
   await main(page).getByRole('link', { name: words }).click();
   await expect(page.getByRole('link', { name: /Write an email/ })).toBeVisible();

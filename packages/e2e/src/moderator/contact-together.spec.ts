@@ -7,10 +7,10 @@ import { asModerator, colleague, expectNarrow, main, yes } from '../support/mode
 async function send(site: Site, category = 'Feedback'): Promise<string> {
   const desc = site.unique('My question');
   const form = { name: 'Mei', email: 'mei@example.org', category, desc };
-  await (await site.as(await site.member())).must('POST', '/contact-us', form);
+  await (await site.as(await site.member())).must('POST /contact-us', { body: form });
   const forms = await (
     await site.as(site.moderator)
-  ).must<{ contactID: string; desc: string }[]>('GET', '/reported-contact?limit=100&sort=newest');
+  ).must('GET /reported-contact', { query: { limit: 100, sort: 'newest' } });
   return forms.find((one) => one.desc === desc)!.contactID;
 }
 
@@ -59,7 +59,10 @@ test.describe('two moderators with one contact form before them', () => {
     await asModerator(page, site, `/reported-contact/${contactId}`);
     await page.getByLabel('Your answer').fill('Second answer');
     const priya = await site.as(await colleague(site));
-    await priya.must('POST', `/reported-contact/${contactId}/answer`, { text: 'First answer' });
+    await priya.must('POST /reported-contact/:id/answer', {
+      params: { id: contactId },
+      body: { text: 'First answer' },
+    });
     await page.getByRole('button', { name: 'Send: she reads it here' }).click();
     await popupSays(page, 'Error:', 'Someone answered while you had this open');
     await expect(main(page)).toContainText('First answer');
@@ -67,7 +70,10 @@ test.describe('two moderators with one contact form before them', () => {
     await page.getByRole('button', { name: 'Send: she reads it here' }).click();
     await popupSays(page, 'Success:', 'Your answer is sent.');
 
-    await priya.must('POST', `/reported-contact/${contactId}/answer`, { text: 'Third answer' });
+    await priya.must('POST /reported-contact/:id/answer', {
+      params: { id: contactId },
+      body: { text: 'Third answer' },
+    });
     await page.getByRole('button', { name: 'Close Form' }).click();
     await popupSays(page, 'Error:', 'Someone answered while you had this open');
     await expect(main(page)).toContainText('Third answer');
@@ -88,7 +94,7 @@ test.describe('closing a contact form', () => {
     await expect(popupOf(page)).toHaveCount(0);
     await (
       await site.as(site.moderator)
-    ).must('POST', `/reported-contact/${contactId}/answer`, { text: 'Please call 000.' });
+    ).must('POST /reported-contact/:id/answer', { params: { id: contactId }, body: { text: 'Please call 000.' } });
     await expect(main(page)).toContainText('Please call 000.');
     await close.click();
     await popupSays(page, 'Success:', 'Form closed successfully.');
@@ -113,7 +119,7 @@ test.describe('closing a contact form', () => {
   test('can be reversed in the archive at any time, with a reason', async ({ site, page }) => {
     const contactId = await send(site);
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/reported-contact/${contactId}`, {});
+    await moderator.must('PUT /reported-contact/:id', { params: { id: contactId } });
     await asModerator(page, site, `/archived-contact/${contactId}`);
     const reopen = page.getByRole('button', { name: 'Reopen: move it back to the open forms' });
     await reopen.click();

@@ -4,10 +4,8 @@ import { expect, test, type Site } from '../support/fixtures';
 import { asModerator, expectNarrow, main, yes } from '../support/moderation';
 
 async function send(site: Site, desc: string, category = 'General queries') {
-  await site.api().must('POST', '/contact-us', { name: 'Mei', email: 'mei@example.org', category, desc });
-  const forms = await (
-    await site.as(site.moderator)
-  ).must<{ contactID: string; desc: string }[]>('GET', '/reported-contact');
+  await site.api().must('POST /contact-us', { body: { name: 'Mei', email: 'mei@example.org', category, desc } });
+  const forms = await (await site.as(site.moderator)).must('GET /reported-contact');
   return forms.find((one) => one.desc === desc)!.contactID;
 }
 
@@ -148,7 +146,7 @@ test.describe('the contact forms', () => {
     await close.click();
     await popupSays(page, 'Error:', 'An error occurred while closing the form. Please try again.');
     await page.unrouteAll();
-    await (await site.as(site.moderator)).must('PUT', `/reported-contact/${contactId}`, {});
+    await (await site.as(site.moderator)).must('PUT /reported-contact/:id', { params: { id: contactId } });
     await close.click();
     await popupSays(page, 'Error:', `Already closed by ${site.moderator.username}.`);
     await expectAccessible(page);

@@ -10,7 +10,12 @@ const URGENT = [
   [/appeals? waits? for an answer/, '/appeals', 'totalAppeals'],
 ] as const;
 
-const URGENT_FORM = { name: 'Mei', email: 'mei@example.org', category: 'Urgent help needed', desc: 'I need to leave.' };
+const URGENT_FORM = {
+  name: 'Mei',
+  email: 'mei@example.org',
+  category: 'Urgent help needed',
+  desc: 'I need to leave.',
+} as const;
 
 const TILES = [
   ['Review new posts', '/review-new-posts', 'totalNewPost'],
@@ -119,27 +124,31 @@ test.describe('the dashboard', () => {
     const ann = await site.member();
     const { postId } = await site.post(ann, { status: 'Pending' });
     const { postId: open } = await site.post(ann);
-    await (await site.as(ann)).must('POST', `/forum/${open}`, { cmtDesc: 'Ring me on 0491 570 006' });
-    await site.api().must('POST', '/contact-us', URGENT_FORM);
+    await (
+      await site.as(ann)
+    ).must('POST /forum/:id', { params: { id: open }, body: { cmtDesc: 'Ring me on 0491 570 006' } });
+    await site.api().must('POST /contact-us', { body: URGENT_FORM });
     const { postId: rejected } = await site.post(ann, { status: 'Rejected' });
-    await (await site.as(ann)).must('POST', '/appeals', { kind: 'post', ref: rejected, message: 'Please look again.' });
+    await (
+      await site.as(ann)
+    ).must('POST /appeals', { body: { kind: 'post', ref: rejected, message: 'Please look again.' } });
     await asModerator(page, site, '/myview');
     const moderator = await site.as(site.moderator);
-    const counts = await moderator.must<Record<string, number>>('GET', '/myview');
+    const counts = await moderator.must('GET /myview');
     for (const [label, to, count] of TILES) {
       const tile = main(page).getByRole('link', { name: new RegExp(`^${label} [\\d,]+$`) });
       await expect(tile).toHaveAttribute('href', to);
-      await expect(tile).toHaveAccessibleName(`${label} ${counts[count]!.toLocaleString('en-AU')}`);
+      await expect(tile).toHaveAccessibleName(`${label} ${counts[count].toLocaleString('en-AU')}`);
     }
     const urgent = main(page).getByRole('region', { name: 'First of all' });
     for (const [words, to, count] of URGENT) {
       const link = urgent.getByRole('link', { name: words });
       await expect(link).toHaveAttribute('href', to);
-      await expect(link).toHaveText(new RegExp(`(?<![\\d,])${counts[count]!.toLocaleString('en-AU')}(?![\\d,])`));
+      await expect(link).toHaveText(new RegExp(`(?<![\\d,])${counts[count].toLocaleString('en-AU')}(?![\\d,])`));
     }
-    const { oldest } = await moderator.must<{ oldest: { kind: string; id: string } }>('GET', '/myview');
+    const { oldest } = await moderator.must('GET /myview');
     const openNow = urgent.getByRole('link', { name: 'Open it now' });
-    await expect(openNow).toHaveAttribute('href', new RegExp(`^/[\\w-]+/${oldest.id}(\\?source=\\w+)?$`));
+    await expect(openNow).toHaveAttribute('href', new RegExp(`^/[\\w-]+/${oldest!.id}(\\?source=\\w+)?$`));
     for (const [label, to] of TILES) {
       await main(page)
         .getByRole('link', { name: new RegExp(`^${label} [\\d,]+$`) })
@@ -150,13 +159,10 @@ test.describe('the dashboard', () => {
     }
     await expect(page).toHaveTitle(/^My view/);
     await expectAccessible(page);
-    await moderator.must('PUT', `/review-new-posts/${postId}/reject`);
+    await moderator.must('PUT /review-new-posts/:id/reject', { params: { id: postId } });
     await expect(urgent).toBeVisible();
-    const [form] = await moderator.must<{ contactID: string }[]>(
-      'GET',
-      `/reported-contact?category=${URGENT_FORM.category}`,
-    );
-    await moderator.must('PUT', `/reported-contact/${form!.contactID}`, {});
+    const [form] = await moderator.must('GET /reported-contact', { query: { category: URGENT_FORM.category } });
+    await moderator.must('PUT /reported-contact/:id', { params: { id: form!.contactID } });
   });
 
   test('shows an error when it does not load, and loads on Try again', async ({ site, page, consoleWatch }) => {

@@ -10,7 +10,7 @@ test('a flag on a comment that its author has deleted does not say that anyone c
   const { postId } = await site.post(ann);
   const words = site.unique('Ring me on 0491 570 006, ask for Wren');
   const cmtId = await comment(site, beth, postId, words);
-  await (await site.as(beth)).must('DELETE', `/comment/${cmtId}`, {});
+  await (await site.as(beth)).must('DELETE /comment/:cmtID', { params: { cmtID: cmtId } });
 
   await asModerator(page, site, '/reported-comments');
   await main(page).getByRole('row').filter({ hasText: words }).getByRole('link').click();

@@ -9,11 +9,14 @@ type Words = { title: string; text: string; category?: string; anonymous?: boole
 async function edit(site: Site, author: Account, postId: string, { title, text, category, anonymous }: Words) {
   await (
     await site.as(author)
-  ).must('PUT', `/update-forum-post/${postId}`, {
-    postTitle: title,
-    postCategory: category ?? 'Payday Loan',
-    postDesc: text,
-    postAnon: anonymous ? 'Yes' : 'No',
+  ).must('PUT /update-forum-post/:postID', {
+    params: { postID: postId },
+    body: {
+      postTitle: title,
+      postCategory: category ?? 'Payday Loan',
+      postDesc: text,
+      postAnon: anonymous ? 'Yes' : 'No',
+    },
   });
 }
 
@@ -68,7 +71,7 @@ test.describe('a report on a post that was edited after the report', () => {
     const { postId, title } = await site.post(author, { text: 'The words that were reported.' });
     const reportId = await report(site, 'post', postId);
     await edit(site, author, postId, { title: `${title} mended`, text: 'The words as they are now.' });
-    await (await site.as(site.moderator)).must('PUT', `/review-new-posts/${postId}/approve`);
+    await (await site.as(site.moderator)).must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     const then = section(page, 'The post as it was reported');
     await expect(then).toContainText('Its author has changed it since.');
@@ -114,8 +117,8 @@ test.describe('the context of an item', () => {
     const anonymous = await site.post(author, { anonymous: true });
     const { postId } = await site.post(author, { status: 'Pending' });
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/review-new-posts/${postId}/approve`);
-    await moderator.must('PUT', `/review-new-posts/${postId}/approve/undo`);
+    await moderator.must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
+    await moderator.must('PUT /review-new-posts/:id/approve/undo', { params: { id: postId } });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     const posts = section(page, 'Her other posts').getByRole('listitem');
     await expect(posts).toHaveCount(3);
@@ -151,11 +154,9 @@ test.describe('the context of an item', () => {
     const { title } = await site.post(sender);
     const form = (desc: string) => ({ name: 'Ann', email: 'ann@example.org', category: 'General queries', desc });
     const [signedIn, stranger] = [site.unique('from a member'), site.unique('from a visitor')];
-    await (await site.as(sender)).must('POST', '/contact-us', form(signedIn));
-    await site.api().must('POST', '/contact-us', form(stranger));
-    const listed = await (
-      await site.as(site.moderator)
-    ).must<{ contactID: string; desc: string }[]>('GET', '/reported-contact?limit=100');
+    await (await site.as(sender)).must('POST /contact-us', { body: form(signedIn) });
+    await site.api().must('POST /contact-us', { body: form(stranger) });
+    const listed = await (await site.as(site.moderator)).must('GET /reported-contact', { query: { limit: 100 } });
     const idOf = (desc: string) => listed.find((one) => one.desc === desc)!.contactID;
     await asModerator(page, site, `/reported-contact/${idOf(signedIn)}`);
     await expect(section(page, 'Her record')).toContainText(sender.username);

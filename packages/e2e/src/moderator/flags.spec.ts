@@ -37,12 +37,12 @@ test('a comment with a phone number is flagged first in the list, with a reason,
 
   const readers = await site.as(ann);
   const texts = async () => {
-    const [post] = await readers.must<[{ comments: { cmtDesc: string }[] }]>('GET', `/forum/${postId}`);
-    return post.comments.map(({ cmtDesc }) => cmtDesc);
+    const [post] = await readers.must('GET /forum/:id', { params: { id: postId } });
+    return post?.comments.map(({ cmtDesc }) => cmtDesc);
   };
   // The screen says what was decided before the second call has hidden the comment.
   await expect.poll(texts).toEqual(['Nothing to see in it']);
-  await (await site.as(site.moderator)).must('PUT', `/reported-comments/${reported}/reject`, {});
+  await (await site.as(site.moderator)).must('PUT /reported-comments/:id/reject', { params: { id: reported } });
 });
 
 test('j and k go from one rejected post to the next and back', async ({ site, page }) => {

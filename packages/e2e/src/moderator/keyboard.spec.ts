@@ -67,12 +67,12 @@ test.describe('reviewing by keyboard', () => {
     await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
 
     const hers = await site.as(author);
-    const mine = await hers.must<{ postID: string; postStatus: string }[]>('GET', `/myposts/${author.userId}`);
+    const mine = await hers.must('GET /myposts/:id', { params: { id: author.userId } });
     const status = new Map(mine.map((post) => [post.postID, post.postStatus]));
     expect(posts.map(({ postId }) => status.get(postId))).toEqual(
       posts.map((_, at) => (at % 3 === 2 ? 'Rejected' : 'Published')),
     );
-    const rejected = await hers.must<{ reviewReason?: string }>('GET', `/mypost/${posts[2]!.postId}`);
+    const rejected = await hers.must('GET /mypost/:id', { params: { id: posts[2]!.postId } });
     expect(rejected.reviewReason).toBe('It could help someone find you or another person.');
   });
 
@@ -202,7 +202,7 @@ test.describe('reviewing by keyboard', () => {
     await page.keyboard.press('j');
     await expect(shown(page)).toContainText(posts[1]!.title);
     const other = await site.as(site.moderator);
-    await other.must('PUT', `/review-new-posts/${posts[0]!.postId}/reject`);
+    await other.must('PUT /review-new-posts/:id/reject', { params: { id: posts[0]!.postId } });
     const sayYes = async () => {
       await page.keyboard.press('a');
       // The first question's code may still be on its way.

@@ -73,11 +73,13 @@ test.describe('lists and counts', () => {
     const search = main(page).getByRole('searchbox');
     await search.fill('half a wo');
     const words = site.unique('A question');
-    await site.api().must('POST', '/contact-us', {
-      name: 'Mei',
-      email: 'mei@example.org',
-      category: 'Feedback',
-      desc: words,
+    await site.api().must('POST /contact-us', {
+      body: {
+        name: 'Mei',
+        email: 'mei@example.org',
+        category: 'Feedback',
+        desc: words,
+      },
     });
     await expect(entry(page, words)).toBeVisible();
     await expect(search).toBeFocused();
@@ -170,14 +172,16 @@ test.describe('the notice that another moderator has an item open', () => {
       what: 'a contact form',
       open: async (site: Site) => {
         const desc = site.unique('A question');
-        await site.api().must('POST', '/contact-us', {
-          name: 'Mei',
-          email: 'mei@example.org',
-          category: 'Feedback',
-          desc,
+        await site.api().must('POST /contact-us', {
+          body: {
+            name: 'Mei',
+            email: 'mei@example.org',
+            category: 'Feedback',
+            desc,
+          },
         });
         const moderator = await site.as(site.moderator);
-        const forms = await moderator.must<{ contactID: string; desc: string }[]>('GET', '/reported-contact');
+        const forms = await moderator.must('GET /reported-contact');
         return `/reported-contact/${forms.find((form) => form.desc === desc)!.contactID}`;
       },
     },

@@ -98,7 +98,9 @@ test.describe('the suspension of a member', () => {
   }) => {
     for (const status of [401, 403]) consoleWatch.expectStatus(status);
     const her = await site.member();
-    await (await site.as(site.moderator)).must('PUT', `/user-management/${her.userId}/suspend`, { reason: REASON });
+    await (
+      await site.as(site.moderator)
+    ).must('PUT /user-management/:userID/suspend', { params: { userID: her.userId }, body: { reason: REASON } });
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto('/login');
@@ -144,12 +146,12 @@ test.describe('the suspension of a member', () => {
     await expect(look).toContainText('We have your message.');
     await expect(look.getByLabel('Your message')).toHaveCount(0);
     const other = await site.as(await colleague(site, 'judge'));
-    const appeals = await other.must<{ appealID: string; authorInfo: { username: string } }[]>(
-      'GET',
-      '/moderation/appeals?limit=100',
-    );
+    const appeals = await other.must('GET /moderation/appeals', { query: { limit: 100 } });
     const { appealID: appealId } = appeals.find(({ authorInfo }) => authorInfo.username === her.username)!;
-    await other.must('PUT', `/moderation/appeals/${appealId}/uphold`, { reply: 'We read it again. It stays.' });
+    await other.must('PUT /moderation/appeals/:id/uphold', {
+      params: { id: appealId },
+      body: { reply: 'We read it again. It stays.' },
+    });
     const { page: judges } = await person();
     await asModerator(judges, site, `/appeals/${appealId}`);
     await expect(main(judges)).toContainText('We read it again. It stays.');
@@ -194,7 +196,9 @@ test.describe('the account of another moderator', () => {
   test('can be suspended, and the moderator login shows the suspension', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(403);
     const her = await colleague(site, 'paused');
-    await (await site.as(site.moderator)).must('PUT', `/user-management/${her.userId}/suspend`, { reason: REASON });
+    await (
+      await site.as(site.moderator)
+    ).must('PUT /user-management/:userID/suspend', { params: { userID: her.userId }, body: { reason: REASON } });
     await tryLogin(page, her, '/moderator/login');
     await expect(page.getByRole('heading', { name: 'Your account is suspended.' })).toBeFocused();
     await expectAccessible(page);
@@ -221,7 +225,10 @@ test('a moderator has no actions on her own account, and gets an error for a mem
   const date = page.getByRole('textbox', { name: 'Date' });
   await expect(date).toBeFocused();
   await date.fill('2099-12-03');
-  await moderator.must('PUT', `/user-management/${her.userId}/suspend`, { reason: 'Threats' });
+  await moderator.must('PUT /user-management/:userID/suspend', {
+    params: { userID: her.userId },
+    body: { reason: 'Threats' },
+  });
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await yes(page).click();
   await popupSays(page, 'Error:', 'This account is suspended already.');

@@ -16,10 +16,11 @@ const category = (page: Page) => page.getByLabel('Category', { exact: true });
 async function narrative(site: Site, narrTitle: string) {
   const body = { narrTitle, narrDesc: 'Old text.', narrCategory: 'Homemaker', narrOccupation: 'Home cook' };
   const moderator = await site.as(site.moderator);
-  const { narrID: narrId } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', body);
+  const { narrID: narrId } = await moderator.must('POST /add-new-narrative', { body });
   return {
     narrID: narrId,
-    save: (narrDesc: string) => moderator.must('PUT', `/edit-narrative/${narrId}`, { ...body, narrDesc }),
+    save: (narrDesc: string) =>
+      moderator.must('PUT /edit-narrative/:id', { params: { id: narrId }, body: { ...body, narrDesc } }),
   };
 }
 

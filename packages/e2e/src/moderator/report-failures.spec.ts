@@ -72,7 +72,7 @@ test.describe('a decision on a report', () => {
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await expect(approve(page)).toBeVisible();
-    await (await site.as(site.moderator)).must('PUT', `/reported-posts/${reportId}/reject`, {});
+    await (await site.as(site.moderator)).must('PUT /reported-posts/:id/reject', { params: { id: reportId } });
     await chooseReason(page);
     await approve(page).click();
     await yes(page).click();

@@ -132,7 +132,10 @@ test.describe('a report on a comment', () => {
     await popupSays(page, 'Success:', 'Readers see it once its post is published, too.');
     expect((await readable(site, postId)).status).toBe(404);
     const moderator = await site.as(site.moderator);
-    await moderator.must('PUT', `/reported-posts/${postId}/publish-post-status?source=published`, {});
+    await moderator.must('PUT /reported-posts/:id/publish-post-status', {
+      params: { id: postId },
+      query: { source: 'published' },
+    });
     expect(await readable(site, postId)).toEqual({ status: 200, comments: ['Restored.'] });
   });
 
@@ -140,7 +143,7 @@ test.describe('a report on a comment', () => {
     const author = await site.member();
     const { postId } = await site.post(author);
     const reportId = await report(site, 'comment', await comment(site, await site.member(), postId, 'Old words.'));
-    await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
+    await (await site.as(author)).must('DELETE /mypost/:id', { params: { id: postId } });
     await asModerator(page, site, `/reported-comments/${reportId}?source=archived`);
     const calls: string[] = [];
     page.on('request', (request) => {

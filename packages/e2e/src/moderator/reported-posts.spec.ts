@@ -22,7 +22,7 @@ test.describe('the reported posts', () => {
     const gone = await site.post(author);
     const reportId = await report(site, 'post', live.postId);
     const goneId = await report(site, 'post', gone.postId);
-    await (await site.as(author)).must('DELETE', `/mypost/${gone.postId}`, {});
+    await (await site.as(author)).must('DELETE /mypost/:id', { params: { id: gone.postId } });
     await asModerator(page, site, '/reported-posts');
     await expect(page).toHaveTitle('Reported posts · Commonpurse');
     await expect(page.getByRole('columnheader')).toHaveText(['Post Title', 'Reason', 'Date/Time', 'Post Status']);
@@ -197,7 +197,7 @@ test.describe('a report on a post', () => {
       const author = await site.member();
       const { postId } = await site.post(author);
       const reportId = await report(site, 'post', postId);
-      await (await site.as(author)).must('DELETE', `/mypost/${postId}`, {});
+      await (await site.as(author)).must('DELETE /mypost/:id', { params: { id: postId } });
       await asModerator(page, site, `/reported-posts/${reportId}?source=archived`);
       const calls: string[] = [];
       page.on('request', (request) => {

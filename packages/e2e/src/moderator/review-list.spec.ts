@@ -10,11 +10,14 @@ test.describe('the review list', () => {
     const second = await site.post(author);
     await (
       await site.as(author)
-    ).must('PUT', `/update-forum-post/${second.postId}`, {
-      postTitle: second.title,
-      postCategory: 'Payday Loan',
-      postDesc: 'Other words.',
-      postAnon: 'No',
+    ).must('PUT /update-forum-post/:postID', {
+      params: { postID: second.postId },
+      body: {
+        postTitle: second.title,
+        postCategory: 'Payday Loan',
+        postDesc: 'Other words.',
+        postAnon: 'No',
+      },
     });
     await asModerator(page, site, '/review-new-posts');
     await expect(page.getByRole('columnheader')).toHaveText([

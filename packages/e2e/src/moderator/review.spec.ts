@@ -34,11 +34,14 @@ test.describe('the review of a post', () => {
     const { postId, title } = await site.post(author, { text: 'As it was.' });
     await (
       await site.as(author)
-    ).must('PUT', `/update-forum-post/${postId}`, {
-      postTitle: `${title} anew`,
-      postCategory: 'Payday Loan',
-      postDesc: 'As it shall be.',
-      postAnon: 'No',
+    ).must('PUT /update-forum-post/:postID', {
+      params: { postID: postId },
+      body: {
+        postTitle: `${title} anew`,
+        postCategory: 'Payday Loan',
+        postDesc: 'As it shall be.',
+        postAnon: 'No',
+      },
     });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     const section = (name: string) =>
@@ -94,7 +97,7 @@ test.describe('the review of a post', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     const reader = await site.as(await site.member());
-    expect((await reader.call('GET', `/forum/${postId}`)).status).toBe(200);
+    expect((await reader.call('GET /forum/:id', { params: { id: postId } })).status).toBe(200);
   });
 
   test('rejects the post with a reason and a note, which the author reads', async ({ site, page, person }) => {
@@ -136,7 +139,7 @@ test.describe('the review of a post', () => {
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     const other = await site.as(site.moderator);
-    await other.must('PUT', `/review-new-posts/${postId}/reject`);
+    await other.must('PUT /review-new-posts/:id/reject', { params: { id: postId } });
     await approve(page).click();
     const answered = page.waitForResponse('**/approve');
     await yes(page).click();

@@ -10,7 +10,7 @@ async function newModerator(site: Site) {
   const username = site.unique('mod');
   const account = { username, email: `${username}@example.org`, age: 40, password: PASSWORD };
   const body = { ...account, occupation: '', confirmPassword: PASSWORD, createdby: first.userId };
-  const { userID: userId } = await first.must<{ userID: string }>('POST', '/signup', body);
+  const { userID: userId } = await first.must('POST /signup', { body });
   return { ...account, userID: userId };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pauseRequests, popupOf, popupSays } from '../support/actions';
+import type { Api } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Account, type Site } from '../support/fixtures';
 import {
@@ -8,11 +9,14 @@ import {
   colleague,
   comment,
   expectNarrow,
+  HIDE,
   main,
   reject,
   report,
   yes,
 } from '../support/moderation';
+
+type Step = (other: Api) => Promise<unknown>;
 
 /**
  * An item that waits: the screen it is read on, what is typed there, and how another moderator decides it; `finish` where
@@ -21,10 +25,9 @@ import {
 type Item = {
   address: string;
   field?: RegExp;
-  decide: string;
-  body?: object;
-  undo?: string;
-  finish?: string;
+  decide: Step;
+  undo?: Step;
+  finish?: Step;
   says: string;
   /** The number of places where the words stand instead of buttons. */
   places: number;
@@ -33,63 +36,79 @@ type Item = {
 /** An appeal against a decision of this moderator, so that every other one may decide on it. */
 async function appealDecidedBy(site: Site, member: Account, by: Account) {
   const { postId } = await site.post(member, { status: 'Pending' });
-  await (await site.as(by)).must('PUT', `/review-new-posts/${postId}/reject`);
+  await (await site.as(by)).must('PUT /review-new-posts/:id/reject', { params: { id: postId } });
   const message = site.unique('Please look again');
-  await (await site.as(member)).must('POST', '/appeals', { kind: 'post', ref: postId, message });
-  const listed = await (
-    await site.as(site.moderator)
-  ).must<{ appealID: string; message: string }[]>('GET', '/moderation/appeals?limit=100');
-  const { appealID: appealId } = listed.find((one) => one.message === message)!;
-  return { screen: `/appeals/${appealId}`, api: `/moderation/appeals/${appealId}` };
+  await (await site.as(member)).must('POST /appeals', { body: { kind: 'post', ref: postId, message } });
+  const listed = await (await site.as(site.moderator)).must('GET /moderation/appeals', { query: { limit: 100 } });
+  const { appealID: appealId } = listed.find((appeal) => appeal.message === message)!;
+  return { screen: `/appeals/${appealId}`, appealId };
 }
 
 const ITEMS: Record<string, (site: Site) => Promise<Item>> = {
   'a new post': async (site) => {
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
-    const path = `/review-new-posts/${postId}`;
+    const params = { id: postId };
     return {
-      address: path,
+      address: `/review-new-posts/${postId}`,
       field: /^Note/,
-      decide: `${path}/reject`,
-      undo: `${path}/reject/undo`,
+      decide: (other) => other.must('PUT /review-new-posts/:id/reject', { params }),
+      undo: (other) => other.must('PUT /review-new-posts/:id/reject/undo', { params }),
       says: 'Rejected',
       places: 2,
     };
   },
   'a report on a post': async (site) => {
     const { postId } = await site.post(await site.member());
-    const path = `/reported-posts/${await report(site, 'post', postId)}`;
-    const field = /^Moderator comment/;
-    return { address: path, field, decide: `${path}/reject`, undo: `${path}/reject/undo`, says: 'Rejected', places: 2 };
+    const params = { id: await report(site, 'post', postId) };
+    return {
+      address: `/reported-posts/${params.id}`,
+      field: /^Moderator comment/,
+      decide: (other) => other.must('PUT /reported-posts/:id/reject', { params }),
+      undo: (other) => other.must('PUT /reported-posts/:id/reject/undo', { params }),
+      says: 'Rejected',
+      places: 2,
+    };
   },
   'a report on a comment': async (site) => {
     const author = await site.member();
     const { postId } = await site.post(author);
     const cmtId = await comment(site, author, postId, 'Words');
-    const path = `/reported-comments/${await report(site, 'comment', cmtId)}`;
-    const finish = `/reported-comments/${cmtId}/reject-comment-status?source=published`;
+    const params = { id: await report(site, 'comment', cmtId) };
     return {
-      address: path,
+      address: `/reported-comments/${params.id}`,
       field: /^Moderator comment/,
-      decide: `${path}/approve`,
-      finish,
+      decide: (other) => other.must('PUT /reported-comments/:id/approve', { params }),
+      finish: (other) => other.must(HIDE.comment, { params: { id: cmtId }, query: { source: 'published' } }),
       says: 'Approved',
       places: 2,
     };
   },
   'a contact form': async (site) => {
     const desc = site.unique('A question');
-    await site.api().must('POST', '/contact-us', { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc });
+    await site
+      .api()
+      .must('POST /contact-us', { body: { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc } });
     const moderator = await site.as(site.moderator);
-    const forms = await moderator.must<{ contactID: string; desc: string }[]>('GET', '/reported-contact');
-    const path = `/reported-contact/${forms.find((form) => form.desc === desc)!.contactID}`;
-    return { address: path, decide: path, says: 'Closed', places: 2 };
+    const forms = await moderator.must('GET /reported-contact');
+    const params = { id: forms.find((form) => form.desc === desc)!.contactID };
+    return {
+      address: `/reported-contact/${params.id}`,
+      decide: (other) => other.must('PUT /reported-contact/:id', { params }),
+      says: 'Closed',
+      places: 2,
+    };
   },
   'an appeal': async (site) => {
     const member = await site.member();
-    const path = await appealDecidedBy(site, member, await colleague(site, 'bronwyn'));
-    const body = { reply: 'We read it again. It stays.' };
-    return { address: path.screen, field: /^Reply/, decide: `${path.api}/uphold`, body, says: 'Upheld', places: 1 };
+    const { screen, appealId } = await appealDecidedBy(site, member, await colleague(site, 'bronwyn'));
+    const input = { params: { id: appealId }, body: { reply: 'We read it again. It stays.' } };
+    return {
+      address: screen,
+      field: /^Reply/,
+      decide: (other) => other.must('PUT /moderation/appeals/:id/uphold', input),
+      says: 'Upheld',
+      places: 1,
+    };
   },
 };
 
@@ -108,7 +127,7 @@ test.describe('the decision of another moderator on an open item', () => {
     }) => {
       // The form is loaded again, and is no longer among the open ones.
       consoleWatch.expectStatus(404, /^\/api\/reported-contact\//);
-      const { address, field, decide, body = {}, undo, finish, says, places } = await make(site);
+      const { address, field, decide, undo, finish, says, places } = await make(site);
       const priya = await colleague(site);
       await asModerator(page, site, address);
       await expect(free(page)).toBeVisible();
@@ -121,7 +140,7 @@ test.describe('the decision of another moderator on an open item', () => {
       const before = await place.boundingBox();
 
       const hers = await site.as(priya);
-      await hers.must('PUT', decide, body);
+      await decide(hers);
       await expect(line(page, says, priya)).toBeVisible();
       await expect(
         approve(page)
@@ -137,15 +156,15 @@ test.describe('the decision of another moderator on an open item', () => {
       if (field) expect(await place.boundingBox()).toEqual(before);
       if (undo) {
         // Taken back by her, it waits again.
-        await hers.must('PUT', undo, {});
+        await undo(hers);
         await expect(free(page)).toBeVisible();
         await expect(place).toHaveValue('half a sent');
         await expect(approve(page)).toBeVisible();
         await expect(reject(page)).toBeVisible();
-        await hers.must('PUT', decide, body);
+        await decide(hers);
         await expect(line(page, says, priya)).toBeVisible();
       }
-      if (finish) await hers.must('PUT', finish, {});
+      if (finish) await finish(hers);
       // Not before the undo, for which there are ten seconds.
       await expectAccessible(page);
     });
@@ -157,7 +176,7 @@ test.describe('the decision of another moderator on an open item', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     await approve(page).scrollIntoViewIfNeeded();
-    await (await site.as(priya)).must('PUT', `/review-new-posts/${postId}/approve`);
+    await (await site.as(priya)).must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
     await expect(approve(page)).toHaveCount(0);
     await expect(line(page, 'Approved', priya)).toBeInViewport({ ratio: 1 });
     const [notified, exit] = [
@@ -179,14 +198,14 @@ test('a post that was decided before it was opened shows the decision and the mo
   consoleWatch.expectStatus(404);
   const { postId } = await site.post(await site.member(), { status: 'Pending' });
   const priya = await colleague(site);
-  await (await site.as(priya)).must('PUT', `/review-new-posts/${postId}/approve`);
+  await (await site.as(priya)).must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
   await asModerator(page, site, `/review-new-posts/${postId}`);
   await expect(main(page)).toContainText('Failed to get New Forum Post for review');
   await expect(main(page)).toContainText(`Approved by ${priya.username} on `);
 });
 
 test('a reply to an appeal stays visible when another moderator decides the appeal first', async ({ site, page }) => {
-  const { screen, api } = await appealDecidedBy(site, await site.member(), await colleague(site, 'bronwyn'));
+  const { screen, appealId } = await appealDecidedBy(site, await site.member(), await colleague(site, 'bronwyn'));
   const priya = await colleague(site);
   await asModerator(page, site, screen);
   await page.getByRole('button', { name: /^Uphold/ }).click();
@@ -195,7 +214,9 @@ test('a reply to an appeal stays visible when another moderator decides the appe
   await expect(page.getByRole('textbox', { name: 'Reply' })).not.toHaveAccessibleDescription(/Please write/);
   await page.getByRole('button', { name: /^Uphold/ }).click();
   await expect(popupOf(page)).toContainText('Do you wish to go on?');
-  await (await site.as(priya)).must('PUT', `${api}/overturn`, { reply: 'You are right.' });
+  await (
+    await site.as(priya)
+  ).must('PUT /moderation/appeals/:id/overturn', { params: { id: appealId }, body: { reply: 'You are right.' } });
   await expect(page.getByText(`Overturned by ${priya.username} on `)).toBeVisible();
   // The question was about a state that is over.
   await expect(popupOf(page)).toHaveCount(0);

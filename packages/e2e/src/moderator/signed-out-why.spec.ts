@@ -7,7 +7,7 @@ const CASES = [
   { what: 'a demotion', command: 'demote', says: 'because you are no longer a moderator' },
   { what: 'a sign-out by a colleague', command: 'sign-out', says: 'You were signed out by a moderator.' },
   { what: 'a suspension', command: 'suspend', says: 'because a moderator suspended your account' },
-];
+] as const;
 
 for (const { what, command, says } of CASES) {
   test(`whoever is signed out by ${what} reads that, not something else`, async ({ site, page, consoleWatch }) => {
@@ -17,7 +17,9 @@ for (const { what, command, says } of CASES) {
     const back = main(page).getByRole('link', { name: 'Back to My View' }).first();
     await expect(back).toBeVisible();
     const body = command === 'suspend' ? { reason: 'A trial' } : {};
-    await (await site.as(site.moderator)).must('PUT', `/user-management/${priya.userId}/${command}`, body);
+    await (
+      await site.as(site.moderator)
+    ).must(`PUT /user-management/:userID/${command}`, { params: { userID: priya.userId }, body });
     await back.click();
     await expect(main(page)).toContainText(says);
     await expect(page).toHaveURL(/\/login$/);

@@ -3,29 +3,29 @@ import { popupOf, popupSays } from '../support/actions';
 import { expect, test } from '../support/fixtures';
 import { asModerator, expectNarrow, main, yes } from '../support/moderation';
 
-type Settings = { version: number; notice: string | null; helplines: { name: string; number: string }[] };
-
 /** The day in Australia. */
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
 
 test.afterEach(async ({ site }) => {
   const moderator = await site.as(site.moderator);
-  const versions = await moderator.must<unknown[]>('GET', '/site-settings/versions');
+  const versions = await moderator.must('GET /site-settings/versions');
   if (versions.length === 0) return;
-  const now = await moderator.must<Settings>('GET', '/site-settings');
-  await moderator.must('PUT', '/site-settings', {
-    ...now,
-    notice: null,
-    operator: {
-      name: 'Commonpurse',
-      contact: 'Through the form at /contact-us',
-      safety: '',
-      postsWithin: '',
-      reportsWithin: '',
+  const now = await moderator.must('GET /site-settings');
+  await moderator.must('PUT /site-settings', {
+    body: {
+      ...now,
+      notice: null,
+      operator: {
+        name: 'Commonpurse',
+        contact: 'Through the form at /contact-us',
+        safety: '',
+        postsWithin: '',
+        reportsWithin: '',
+      },
+      helplines: now.helplines.map((line) =>
+        line.number === '1800 000 000' ? { ...line, number: '1800 737 732', date: TODAY } : line,
+      ),
     },
-    helplines: now.helplines.map((line) =>
-      line.number === '1800 000 000' ? { ...line, number: '1800 737 732', date: TODAY } : line,
-    ),
   });
 });
 
@@ -88,16 +88,16 @@ test('a saved notice, phone number and operator appear on pages without a restar
 
 test('the name of the person responsible for safety can be removed', async ({ site, page }) => {
   const moderator = await site.as(site.moderator);
-  const now = await moderator.must<Settings>('GET', '/site-settings');
+  const now = await moderator.must('GET /site-settings');
   const operator = { name: 'Purse', contact: 'x', safety: 'Ana Silva', postsWithin: '2 days' };
-  await moderator.must('PUT', '/site-settings', { ...now, operator });
+  await moderator.must('PUT /site-settings', { body: { ...now, operator } });
   await asModerator(page, site, '/site-settings');
   await expect(page.getByLabel('Responsible for safety')).toHaveValue('Ana Silva');
   await page.getByLabel('Responsible for safety').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await popupSays(page, 'Success', 'The settings are saved.');
   const { safety: _, ...left } = operator;
-  expect(await moderator.must<object>('GET', '/site-settings')).toMatchObject({ operator: left });
+  expect(await moderator.must('GET /site-settings')).toMatchObject({ operator: left });
   await expect(page.getByLabel('Responsible for safety')).toHaveValue('');
 });
 
@@ -110,16 +110,16 @@ test('the second of two moderators keeps her typed text after a conflict and see
   await asModerator(page, site, '/site-settings');
   await page.getByLabel('A line above every page').fill('Mine');
   const moderator = await site.as(site.moderator);
-  const now = await moderator.must<Settings>('GET', '/site-settings');
+  const now = await moderator.must('GET /site-settings');
   const theirs = { name: 'Theirs', contact: 'them@example.org' };
-  await moderator.must('PUT', '/site-settings', { ...now, operator: theirs });
+  await moderator.must('PUT /site-settings', { body: { ...now, operator: theirs } });
   await page.getByRole('button', { name: 'Save' }).click();
   await popupSays(page, 'Error:', 'Someone changed the settings meanwhile.');
   await expect(page.getByLabel('A line above every page')).toHaveValue('Mine');
   await expect(page.getByLabel('Name')).toHaveValue('Theirs');
   await page.getByRole('button', { name: 'Save' }).click();
   await popupSays(page, 'Success', 'The settings are saved.');
-  expect(await moderator.must('GET', '/site-settings')).toMatchObject({ notice: 'Mine', operator: theirs });
+  expect(await moderator.must('GET /site-settings')).toMatchObject({ notice: 'Mine', operator: theirs });
 });
 
 test('an error is shown at its field, changes can be dropped, and an older version can be restored', async ({
@@ -127,8 +127,8 @@ test('an error is shown at its field, changes can be dropped, and an older versi
   page,
 }) => {
   const moderator = await site.as(site.moderator);
-  const now = await moderator.must<Settings>('GET', '/site-settings');
-  await moderator.must('PUT', '/site-settings', { ...now, notice: site.unique('Older') });
+  const now = await moderator.must('GET /site-settings');
+  await moderator.must('PUT /site-settings', { body: { ...now, notice: site.unique('Older') } });
   await asModerator(page, site, '/site-settings');
   await page.getByLabel('Reasons').fill('');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -182,8 +182,8 @@ test('settings that were not edited show the newest version on return, also afte
   await page.getByLabel('Reasons').focus();
   await page.keyboard.press('Tab');
   const moderator = await site.as(site.moderator);
-  const now = await moderator.must<Settings>('GET', '/site-settings');
-  await moderator.must('PUT', '/site-settings', { ...now, notice: 'Theirs' });
+  const now = await moderator.must('GET /site-settings');
+  await moderator.must('PUT /site-settings', { body: { ...now, notice: 'Theirs' } });
   await page.getByRole('link', { name: 'Back to My View' }).click();
   await page.getByRole('link', { name: /^Site settings/ }).click();
   await expect(page.getByLabel('A line above every page')).toHaveValue('Theirs');
@@ -199,8 +199,8 @@ test('a conflict is shown even if the settings that the other moderator saved do
   await asModerator(page, site, '/site-settings');
   await page.getByLabel('A line above every page').fill('Mine');
   const moderator = await site.as(site.moderator);
-  const now = await moderator.must<Settings>('GET', '/site-settings');
-  await moderator.must('PUT', '/site-settings', { ...now, notice: `Theirs, after ${now.version}` });
+  const now = await moderator.must('GET /site-settings');
+  await moderator.must('PUT /site-settings', { body: { ...now, notice: `Theirs, after ${now.version}` } });
   await page.route('**/api/site-settings', (route) =>
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
   );

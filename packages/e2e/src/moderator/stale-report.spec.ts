@@ -13,6 +13,7 @@ import {
   reject,
   report,
   yes,
+  HIDE,
 } from '../support/moderation';
 
 const KINDS = ['post', 'comment'] as const;
@@ -71,8 +72,11 @@ test.describe('two moderators with one item before them, through two reports', (
       await asModerator(page, site, `/reported-${kind}s/${second}?source=published`);
       await reject(page).click();
       await expect(popupOf(page)).toContainText(`The ${kind} stays as it is.`);
-      await priya.must('PUT', `/reported-${kind}s/${first}/approve`, {});
-      await priya.must('PUT', `/reported-${kind}s/${itemId}/reject-${kind}-status?source=published`, {});
+      await priya.must(`PUT /reported-${kind}s/:id/approve`, { params: { id: first } });
+      await priya.must(HIDE[kind], {
+        params: { id: itemId },
+        query: { source: 'published' },
+      });
       await yes(page).click();
 
       await expect(popupOf(page)).toContainText(`changed this while you had it open: Hid the ${kind}`);
@@ -114,7 +118,9 @@ test.describe('two moderators with one item before them, through two reports', (
     const reportedWords = site.unique('What was said');
     const cmtId = await comment(site, author, postId, reportedWords);
     const reportId = await report(site, 'comment', cmtId);
-    await (await site.as(author)).must('PUT', `/comment/${cmtId}`, { cmtDesc: site.unique('Something else') });
+    await (
+      await site.as(author)
+    ).must('PUT /comment/:cmtID', { params: { cmtID: cmtId }, body: { cmtDesc: site.unique('Something else') } });
     await asModerator(page, site, '/reported-comments');
     await expect(main(page).locator(`a[href*="${reportId}"]`)).toHaveText(reportedWords);
   });

@@ -95,7 +95,7 @@ function acceptedBy(page: Page): string[] {
 async function decisionsOn(site: Site, postId: string): Promise<string[]> {
   const { trail } = await (
     await site.as(site.moderator)
-  ).must<{ trail: { what: string }[] }>('GET', `/review-new-posts/${postId}/context`);
+  ).must('GET /review-new-posts/:id/context', { params: { id: postId } });
   return trail.map(({ what }) => what);
 }
 
@@ -129,7 +129,7 @@ test('two moderators who work through one queue at the same time decide each pos
   }
   const mine = await (
     await site.as(author)
-  ).must<{ postStatus: string }[]>('GET', `/myposts/${author.userId}?limit=100`);
+  ).must('GET /myposts/:id', { params: { id: author.userId }, query: { limit: 100 } });
   expect(mine.filter(({ postStatus }) => postStatus === 'Published')).toHaveLength(accepted[0]!.length);
   expect(mine.filter(({ postStatus }) => postStatus === 'Rejected')).toHaveLength(accepted[1]!.length);
 });

@@ -26,7 +26,7 @@ test.describe('undo', () => {
     await expect(main(page)).toContainText(`Taken back: “${title}” waits again.`);
     await expect(page.getByLabel(/^Note/)).toHaveValue('Please leave the name out. Thank you.');
     await expect(page.getByLabel(/^Reason/)).toHaveValue('It is not about loans or money.');
-    const mine = await (await site.as(author)).must<{ postStatus: string }>('GET', `/mypost/${postId}`);
+    const mine = await (await site.as(author)).must('GET /mypost/:id', { params: { id: postId } });
     expect(mine.postStatus).toBe('Pending');
     await expectAccessible(page);
   });
@@ -125,7 +125,9 @@ test.describe('undo', () => {
     await expect(page.getByRole('alert')).toContainText('This decision can no longer be taken back');
     await expect(main(page).getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
     await expectAccessible(page);
-    expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
+    expect((await (await site.as(await site.member())).call('GET /forum/:id', { params: { id: postId } })).status).toBe(
+      200,
+    );
   });
 
   test('is also offered in the success popup', async ({ site, page }) => {
@@ -142,7 +144,9 @@ test.describe('undo', () => {
     await expect(page).toHaveURL(new RegExp(`/reported-posts/${reportId}`));
     await expect(main(page)).toContainText(/Taken back: .* waits again\./);
     await expect(approve(page)).toBeVisible();
-    expect((await (await site.as(await site.member())).call('GET', `/forum/${postId}`)).status).toBe(200);
+    expect((await (await site.as(await site.member())).call('GET /forum/:id', { params: { id: postId } })).status).toBe(
+      200,
+    );
   });
 
   test('in the popup shows an error after the ten seconds', async ({ site, page }) => {

@@ -29,7 +29,7 @@ test.describe('the user management', () => {
     const word = site.unique('u');
     const active = await site.member({ username: `${word}a`, age: 52 });
     const gone = await site.member({ username: `${word}b` });
-    await (await site.as(gone)).must('DELETE', `/delete-account/${gone.userId}`, {});
+    await (await site.as(gone)).must('DELETE /delete-account/:id', { params: { id: gone.userId } });
     await asModerator(page, site, '/user-management');
     for (const name of ['Moderators', 'Active users', 'Inactive users']) {
       await expect(table(page, name).getByRole('columnheader')).toHaveText(['Username', 'Email', 'Age', 'Occupation']);
@@ -206,7 +206,7 @@ test.describe('a new moderator', () => {
     await expectNarrow(page);
     await main(page).getByRole('link', { name: 'user management' }).click();
     await expect(table(page, 'Moderators')).toContainText(username);
-    const { status } = await site.api().call('POST', '/moderator/login', { username, password: PASSWORD });
+    const { status } = await site.api().call('POST /moderator/login', { body: { username, password: PASSWORD } });
     expect(status).toBe(200);
   });
 });

@@ -76,7 +76,7 @@ test.describe('the contact form', () => {
     expect(new URL(page.url()).search).toBe('');
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     const moderator = await site.as(site.moderator);
-    const forms = await moderator.must<{ desc: string; category: string }[]>('GET', '/reported-contact');
+    const forms = await moderator.must('GET /reported-contact');
     expect(forms.find(({ desc }) => desc === words)).toMatchObject({ category: 'Feedback' });
   });
 

@@ -9,12 +9,14 @@ async function narrative(site: Site, wishes: Wishes = {}) {
   const narrTitle = wishes.narrTitle ?? site.unique('A narrative');
   const { narrID: narrId } = await (
     await site.as(site.moderator)
-  ).must<{ narrID: string }>('POST', '/add-new-narrative', {
-    narrTitle,
-    narrDesc: 'It began with the car.\n\nThen came the fees.',
-    narrCategory: 'Homemaker',
-    narrOccupation: 'Home cook',
-    ...wishes,
+  ).must('POST /add-new-narrative', {
+    body: {
+      narrTitle,
+      narrDesc: 'It began with the car.\n\nThen came the fees.',
+      narrCategory: 'Homemaker',
+      narrOccupation: 'Home cook',
+      ...wishes,
+    },
   });
   return { narrID: narrId, narrTitle };
 }

@@ -94,7 +94,7 @@ test.describe('a forgotten password', () => {
     await popupSaysInPassing(page, 'Password reset successful.');
     await page.waitForURL('**/login');
     await expect(page.getByRole('main')).toContainText('Password reset successful.');
-    expect((await site.api().call('POST', '/login', { ...member, password: PASSWORD })).status).toBe(401);
+    expect((await site.api().call('POST /login', { body: { ...member, password: PASSWORD } })).status).toBe(401);
     await site.as({ ...member, password: 'Other#2468x' });
 
     await page.goto(link);

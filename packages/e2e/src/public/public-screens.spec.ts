@@ -29,11 +29,13 @@ async function addressOf(site: Site, path: string): Promise<string> {
   if (path !== '/narratives/:id') return path;
   const { narrID: narrId } = await (
     await site.as(site.moderator)
-  ).must<{ narrID: string }>('POST', '/add-new-narrative', {
-    narrTitle: site.unique('A narrative'),
-    narrDesc: 'It began with the car.',
-    narrCategory: 'Homemaker',
-    narrOccupation: 'Home cook',
+  ).must('POST /add-new-narrative', {
+    body: {
+      narrTitle: site.unique('A narrative'),
+      narrDesc: 'It began with the car.',
+      narrCategory: 'Homemaker',
+      narrOccupation: 'Home cook',
+    },
   });
   return `/narratives/${narrId}`;
 }

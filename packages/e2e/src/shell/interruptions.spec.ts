@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { leaveToBrowser, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, type Site, test } from '../support/fixtures';
+import { reportsOf } from '../support/moderation';
 import { draftGiven, draftStatus, expectSaved, loseAnswers, postForm, writePost } from '../support/writing';
 
 const titlesOf = async (site: Site, author: Account) =>
-  (await (await site.as(author)).must<{ postTitle: string }[]>('GET', `/myposts/${author.userId}`)).map(
+  (await (await site.as(author)).must('GET /myposts/:id', { params: { id: author.userId } })).map(
     ({ postTitle }) => postTitle,
   );
-
-type Post = [{ comments: { cmtDesc: string }[] }];
 
 /** A member with the form of a new post before her. */
 async function openNewPost(site: Site, page: Page): Promise<Account> {
@@ -111,18 +110,16 @@ test.describe('a text is sent only once', () => {
     await page.getByRole('button', { name: 'Post comment' }).dblclick();
     await popupSays(page, 'Success:', 'Comment successful.');
     await expect(page.getByLabel('Your comment')).toHaveValue('');
-    const [{ comments }] = await (await site.as(author)).must<Post>('GET', `/forum/${postId}`);
-    expect(comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['Said once']);
+    const [post] = await (await site.as(author)).must('GET /forum/:id', { params: { id: postId } });
+    expect(post?.comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['Said once']);
 
     await page.goto(`/report-post/${postId}`);
     await page.getByLabel('Reason').fill('Told once');
     await sendInVain(page, /^\/api\/report-post\//, 'Send report', 'Post report failed.');
     await page.getByRole('button', { name: 'Send report' }).dblclick();
     await popupSays(page, 'Success:', 'Your report has been sent to the moderator.');
-    const reports = await (
-      await site.as(site.moderator)
-    ).must<{ forumpost: { reportReason: string }[] }>('GET', '/reported-posts');
-    expect(reports.forumpost.filter(({ reportReason }) => reportReason === 'Told once')).toHaveLength(1);
+    const reports = await reportsOf(await site.as(site.moderator), 'post');
+    expect(reports.filter(({ reportReason }) => reportReason === 'Told once')).toHaveLength(1);
   });
 
   test('when two tabs send it at the same time', async ({ site, page, consoleWatch }) => {
@@ -186,7 +183,6 @@ test.describe('two tabs with different text', () => {
 
 test.describe('sending an older copy of a draft', () => {
   const NEWER = { postTitle: 'Begun', postCategory: 'Payday Loan', postDesc: 'And two more paragraphs.', postAnon: '' };
-  type Stored = { draft: { sendKey: string; postTitle: string; postDesc: string } | null };
 
   /** Her form with the first version, and the newer one that another device of hers saved since under the same key. */
   async function openOlderCopy(site: Site, page: Page) {
@@ -194,11 +190,11 @@ test.describe('sending an older copy of a draft', () => {
     await writePost(page, 'Begun', 'Words.');
     await expectSaved(page);
     const api = await site.as(author);
-    const stored = async () => (await api.must<Stored>('GET', '/drafts/new-post')).draft;
+    const stored = async () => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft;
     const save = async (words: object) => {
       const { sendKey } = (await stored())!;
-      await api.must('DELETE', '/drafts/new-post', {});
-      await api.must('PUT', '/drafts/new-post', { ...words, sendKey });
+      await api.must('DELETE /drafts/:place', { params: { place: 'new-post' } });
+      await api.must('PUT /drafts/:place', { params: { place: 'new-post' }, body: { ...words, sendKey } });
     };
     return { author, stored, save };
   }

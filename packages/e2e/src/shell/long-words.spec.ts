@@ -34,8 +34,11 @@ async function expectAllFit(page: Page, addresses: readonly string[]) {
 /** A contact form and a member with an answer, a note and an appeal decision of one word. */
 async function answered(site: Site, contactId: string, userId: string) {
   const moderator = await site.as(site.moderator);
-  await moderator.must('POST', `/reported-contact/${contactId}/notes`, { text: WORD });
-  await moderator.must('PUT', `/user-management/${userId}/suspend`, { reason: WORD, until: null });
+  await moderator.must('POST /reported-contact/:id/notes', { params: { id: contactId }, body: { text: WORD } });
+  await moderator.must('PUT /user-management/:userID/suspend', {
+    params: { userID: userId },
+    body: { reason: WORD, until: null },
+  });
 }
 
 test.describe('a text that is one word of 900 letters changes the width of no screen', () => {
@@ -85,15 +88,14 @@ test.describe('a text that is one word of 900 letters changes the width of no sc
 
   test('in the site settings, whose notice and operator are on every page', async ({ site, page }) => {
     const moderator = await site.as(site.moderator);
-    const before = await moderator.must<{ version: number; operator: object; notice: string | null }>(
-      'GET',
-      '/site-settings',
-    );
+    const before = await moderator.must('GET /site-settings');
     const long = WORD.slice(0, 100);
-    const saved = await moderator.must<{ version: number }>('PUT', '/site-settings', {
-      ...before,
-      operator: { name: long, contact: long },
-      notice: WORD.slice(0, 300),
+    const saved = await moderator.must('PUT /site-settings', {
+      body: {
+        ...before,
+        operator: { name: long, contact: long },
+        notice: WORD.slice(0, 300),
+      },
     });
     try {
       await page.goto('/terms-of-use-and-policies');
@@ -105,7 +107,7 @@ test.describe('a text that is one word of 900 letters changes the width of no sc
       await page.goto('/about-us');
       await expectFits(page, '/about-us');
     } finally {
-      await moderator.must('PUT', '/site-settings', { ...before, version: saved.version });
+      await moderator.must('PUT /site-settings', { body: { ...before, version: saved.version } });
     }
   });
 });

@@ -95,7 +95,7 @@ test('a draft is saved on the server before the exit ends the session', async ({
   await expect(page).toHaveTitle('Weather');
   expect(sent).toEqual(['/api/drafts/new-post', '/api/exit']);
   const api = await site.as(member);
-  const { draft } = await api.must<{ draft: object | null }>('GET', '/drafts/new-post');
+  const { draft } = await api.must('GET /drafts/:place', { params: { place: 'new-post' } });
   expect(draft).toMatchObject({ postTitle: 'My words' });
 });
 

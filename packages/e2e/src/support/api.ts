@@ -1,12 +1,13 @@
+import { requestOf, type CallArguments, type CallKey, type Wire } from '@commonpurse/contracts';
+
+type Answer<Body> = { status: number; body: Body; text: string; headers: Headers };
+
 /** A client of the HTTP API with its own cookie jar, for setting up state and for checking it on the server. */
 export type Api = {
-  call<Body = unknown>(
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<{ status: number; body: Body; text: string; headers: Headers }>;
+  /** Makes a call by its key, such as `PUT /forum/:id/follow`. Its body has the declared type unless it is refused. */
+  call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<Answer<Wire[Key]['reply']>>;
   /** Like `call`, but throws when the server refuses. */
-  must<Body = unknown>(method: string, path: string, body?: unknown): Promise<Body>;
+  must<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<Wire[Key]['reply']>;
 };
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
@@ -19,7 +20,8 @@ const USER_AGENT = `Mozilla/5.0 (${SYSTEMS[process.platform] ?? 'X11; Linux x86_
 export function createApi(origin: string): Api {
   const jar = new Map<string, string>();
   const api: Api = {
-    async call<Body>(method: string, path: string, body?: unknown) {
+    async call(key, ...input) {
+      const { method, path, body } = requestOf(key, ...input);
       const headers: Record<string, string> = { origin, 'user-agent': USER_AGENT };
       if (jar.size > 0) headers.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       if (body !== undefined) headers['content-type'] = 'application/json';
@@ -27,7 +29,7 @@ export function createApi(origin: string): Api {
         method,
         headers,
         redirect: 'manual',
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body }),
       });
       for (const line of response.headers.getSetCookie()) {
         const [name = '', value = ''] = line.split(';')[0]!.split('=');
@@ -35,17 +37,13 @@ export function createApi(origin: string): Api {
         else jar.set(name, value);
       }
       const text = await response.text();
-      const json = response.headers.get('content-type')?.includes('application/json');
-      return {
-        status: response.status,
-        body: (json ? JSON.parse(text) : undefined) as Body,
-        text,
-        headers: response.headers,
-      };
+      const isJson = response.headers.get('content-type')?.includes('application/json');
+      const content = (isJson ? JSON.parse(text) : undefined) as Wire[typeof key]['reply'];
+      return { status: response.status, body: content, text, headers: response.headers };
     },
-    async must<Body>(method: string, path: string, body?: unknown) {
-      const answer = await api.call<Body>(method, path, body);
-      if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status} ${answer.text}`);
+    async must(key, ...input) {
+      const answer = await api.call(key, ...input);
+      if (answer.status >= 400) throw new Error(`${key} answered ${answer.status} ${answer.text}`);
       return answer.body;
     },
   };

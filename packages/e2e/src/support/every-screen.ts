@@ -1,7 +1,7 @@
 import { SCREENS, type ScreenAccess } from '@commonpurse/federation';
 import type { Page } from '@playwright/test';
 import { expect, type Account, type Site } from './fixtures';
-import { comment, hide, report } from './moderation';
+import { comment, entriesOf, hide, report } from './moderation';
 
 /** Values of the screens' path parameters, by the name of the screen. */
 export type EveryScreen = { member: Account; ids: Record<string, string> };
@@ -28,26 +28,31 @@ export async function everyScreen(site: Site, { word }: { word?: string } = {}):
   const { postId: own } = await site.post(member, { category: 'Microcredit Loan', ...texts });
   const { postId: pending } = await site.post(member, { status: 'Pending', ...texts });
   const { postId: deleted } = await site.post(other, texts);
-  await (await site.as(other)).must('DELETE', `/mypost/${deleted}`, { userID: other.userId });
+  await (await site.as(other)).must('DELETE /mypost/:id', { params: { id: deleted }, body: { userID: other.userId } });
 
   const reported = await comment(site, member, post, say('One comment'));
   const hidden = await comment(site, member, post, say('Another comment'));
   await hide(site, 'comment', hidden);
-  const { forum } = await moderator.must<{ forum: { reportID: string }[] }>('GET', '/archived-comment-reports');
+  const [archived] = entriesOf(await moderator.must('GET /archived-comment-reports'));
   const decided = await report(site, 'post', own, reason());
-  await moderator.must('PUT', `/reported-posts/${decided}/reject`, {
-    moderatorComment: say('Nothing in it.'),
+  await moderator.must('PUT /reported-posts/:id/reject', {
+    params: { id: decided },
+    body: {
+      moderatorComment: say('Nothing in it.'),
+    },
   });
 
-  for (let sent = 0; sent < 2; sent += 1) await site.api().must('POST', '/contact-us', contact);
-  const contacts = await moderator.must<{ contactID: string }[]>('GET', '/reported-contact');
-  await moderator.must('PUT', `/reported-contact/${contacts[0]!.contactID}`, {});
+  for (let sent = 0; sent < 2; sent += 1) await site.api().must('POST /contact-us', { body: contact });
+  const contacts = await moderator.must('GET /reported-contact');
+  await moderator.must('PUT /reported-contact/:id', { params: { id: contacts[0]!.contactID } });
   const { postId: rejected } = await site.post(member, { status: 'Rejected', ...texts });
-  const sent = { kind: 'post', ref: rejected, message: say('Please look again.') };
-  const { appealID: appealId } = await (await site.as(member)).must<{ appealID: string }>('POST', '/appeals', sent);
-  const { narrID: narrId } = await moderator.must<{ narrID: string }>('POST', '/add-new-narrative', {
-    ...{ narrTitle: say('A car', 150), narrDesc: say('It began.'), narrCategory: 'Homemaker' },
-    narrOccupation: say('Home cook', 80),
+  const sent = { kind: 'post', ref: rejected, message: say('Please look again.') } as const;
+  const { appealID: appealId } = await (await site.as(member)).must('POST /appeals', { body: sent });
+  const { narrID: narrId } = await moderator.must('POST /add-new-narrative', {
+    body: {
+      ...{ narrTitle: say('A car', 150), narrDesc: say('It began.'), narrCategory: 'Homemaker' },
+      narrOccupation: say('Home cook', 80),
+    },
   });
   return {
     member,
@@ -67,7 +72,7 @@ export async function everyScreen(site: Site, { word }: { word?: string } = {}):
       'reported-post': published(await report(site, 'post', post, reason())),
       'reported-comment': published(await report(site, 'comment', reported, reason())),
       'archived-post-report': published(decided),
-      'archived-comment-report': published(forum[0]!.reportID),
+      'archived-comment-report': published(archived!.reportID),
       'archived-post': deleted,
       'rejected-post': rejected,
       'reported-contact': contacts[1]!.contactID,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { CallArguments, CallKey, Wire } from '@commonpurse/contracts';
 import { createLogger, PasswordHasher, startHost } from '@commonpurse/host';
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { createApi, type Api } from './api';
@@ -72,10 +73,12 @@ export class Site {
       email: details.email ?? `${username}@example.org`,
       password: PASSWORD,
     };
-    const { userID: userId } = await this.api().must<{ userID: string }>('POST', '/signup', {
-      ...account,
-      occupation: 'Teacher',
-      confirmPassword: PASSWORD,
+    const { userID: userId } = await this.api().must('POST /signup', {
+      body: {
+        ...account,
+        occupation: 'Teacher',
+        confirmPassword: PASSWORD,
+      },
     });
     return { ...account, userId };
   }
@@ -83,22 +86,24 @@ export class Site {
   /** Returns a client signed in as this account. */
   async as(account: { username: string; password: string }): Promise<Api & { userId: string }> {
     const api = this.api();
-    const { userID: userId } = await api.must<{ userID: string }>('POST', '/login', {
-      username: account.username,
-      password: account.password,
-    });
-    return Object.assign(api, { userId });
+    const { username, password } = account;
+    const signedIn = await api.must('POST /login', { body: { username, password } });
+    if (!('userID' in signedIn)) throw new Error(`${username} has a second factor.`);
+    return Object.assign(api, { userId: signedIn.userID });
   }
 
   /** Calls the API as this account. Reuses its last session, because each sign-in computes a password hash. */
-  private async call<Body>(account: Credentials, method: string, path: string, body?: unknown): Promise<Body> {
-    const known = this.clients.get(account.username);
-    const answer = await known?.call<Body>(method, path, body);
+  private async call<Key extends CallKey>(
+    account: Credentials,
+    key: Key,
+    ...input: CallArguments<Key>
+  ): Promise<Wire[Key]['reply']> {
+    const answer = await this.clients.get(account.username)?.call(key, ...input);
     if (answer && answer.status < 400) return answer.body;
     // The session may have expired, or ended with a new password.
     const client = await this.as(account);
     this.clients.set(account.username, client);
-    return client.must<Body>(method, path, body);
+    return client.must(key, ...input);
   }
 
   get moderator() {
@@ -113,22 +118,24 @@ export class Site {
       text?: string;
       category?: string;
       anonymous?: boolean;
-      warning?: string[];
+      warning?: Wire['POST /new-forum-post']['body']['postWarning'];
       status?: 'Pending' | 'Published' | 'Rejected';
     } = {},
   ): Promise<{ postId: string; title: string }> {
     const title = details.title ?? this.unique('Post');
-    const { postID: postId } = await this.call<{ postID: string }>(author, 'POST', '/new-forum-post', {
-      postTitle: title,
-      postCategory: details.category ?? 'Payday Loan',
-      postDesc: details.text ?? 'How long did the repayments take you?',
-      postAnon: details.anonymous ? 'Yes' : 'No',
-      ...(details.warning && { postWarning: details.warning }),
+    const { postID: postId } = await this.call(author, 'POST /new-forum-post', {
+      body: {
+        postTitle: title,
+        postCategory: details.category ?? 'Payday Loan',
+        postDesc: details.text ?? 'How long did the repayments take you?',
+        postAnon: details.anonymous ? 'Yes' : 'No',
+        ...(details.warning && { postWarning: details.warning }),
+      },
     });
     const status = details.status ?? 'Published';
     if (status !== 'Pending') {
       const decision = status === 'Published' ? 'approve' : 'reject';
-      await this.call(MODERATOR, 'PUT', `/review-new-posts/${postId}/${decision}`);
+      await this.call(MODERATOR, `PUT /review-new-posts/:id/${decision}`, { params: { id: postId } });
     }
     return { postId, title };
   }

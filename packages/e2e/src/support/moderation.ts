@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { popupOf } from './actions';
+import type { Api } from './api';
 import { expect, openAs, signInByApi, type Account, type Site } from './fixtures';
 
 /** Opens this URL as the first moderator; without a URL, signs her in for later navigations. */
@@ -38,37 +39,48 @@ export async function expectNarrow(page: Page, width = 320) {
 export async function comment(site: Site, account: Account, postId: string, cmtDesc: string): Promise<string> {
   const { cmtID: cmtId } = await (
     await site.as(account)
-  ).must<{ cmtID: string }>('POST', `/forum/${postId}`, { cmtDesc });
+  ).must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc } });
   return cmtId;
 }
 
-type Listed = { reportID: string; reportReason: string };
+/** The call that hides a reported post or comment, after its report was approved. */
+export const HIDE = {
+  post: 'PUT /reported-posts/:id/reject-post-status',
+  comment: 'PUT /reported-comments/:id/reject-comment-status',
+} as const;
+
+type Listed = { reportID: string; reportReason: string; postRef: string };
+
+/** The entries of a reply that has two lists of reports, or one. */
+export const entriesOf = <Entry extends Listed>(reply: Readonly<Record<string, Entry[]>> | Entry[]): Entry[] =>
+  Array.isArray(reply) ? reply : Object.values(reply).flat();
+
+/** The first hundred reports that wait, on posts or on comments. */
+export const reportsOf = async (moderator: Api, kind: 'post' | 'comment'): Promise<Listed[]> =>
+  entriesOf<Listed>(await moderator.must(`GET /reported-${kind}s`, { query: { limit: 100 } }));
 
 /** Reports a post or comment through the public API; returns the report's id. */
 export async function report(site: Site, kind: 'post' | 'comment', itemId: string, reason?: string): Promise<string> {
   const reportReason = reason ?? site.unique('It names a person');
   const reporter = await site.as(await site.member());
-  await reporter.must('POST', `/report-${kind}/${itemId}`, { reportReason });
-  const lists = await (
-    await site.as(site.moderator)
-  ).must<Record<string, Listed[]>>('GET', `/reported-${kind}s?limit=100`);
-  return Object.values(lists)
-    .flat()
-    .find((one) => one.reportReason === reportReason)!.reportID;
+  await reporter.must(`POST /report-${kind}/:id`, { params: { id: itemId }, body: { reportReason } });
+  const reports = await reportsOf(await site.as(site.moderator), kind);
+  return reports.find((report) => report.reportReason === reportReason)!.reportID;
 }
 
 /** Hides a post or comment, by reporting it and deciding the report. */
 export async function hide(site: Site, kind: 'post' | 'comment', itemId: string) {
   const moderator = await site.as(site.moderator);
-  await moderator.must('PUT', `/reported-${kind}s/${await report(site, kind, itemId)}/approve`, {});
-  await moderator.must('PUT', `/reported-${kind}s/${itemId}/reject-${kind}-status?source=published`, {});
+  await moderator.must(`PUT /reported-${kind}s/:id/approve`, { params: { id: await report(site, kind, itemId) } });
+  await moderator.must(HIDE[kind], {
+    params: { id: itemId },
+    query: { source: 'published' },
+  });
 }
 
 /** Reads a post as a new member: the response's status, and the texts of the comments that she sees. */
 export async function readable(site: Site, postId: string) {
-  const answer = await (
-    await site.as(await site.member())
-  ).call<{ comments: { cmtDesc: string }[] }[]>('GET', `/forum/${postId}`);
+  const answer = await (await site.as(await site.member())).call('GET /forum/:id', { params: { id: postId } });
   return { status: answer.status, comments: answer.body[0]?.comments.map(({ cmtDesc }) => cmtDesc) ?? [] };
 }
 
@@ -76,11 +88,13 @@ export async function readable(site: Site, postId: string) {
 export async function colleague(site: Site, word = 'priya'): Promise<Account> {
   const account = { username: site.unique(word), password: 'Priya-Garden-2', email: 'priya@example.org', age: 40 };
   const first = await site.as(site.moderator);
-  const { userID: userId } = await first.must<{ userID: string }>('POST', '/signup', {
-    ...account,
-    occupation: 'Moderator',
-    confirmPassword: account.password,
-    createdby: first.userId,
+  const { userID: userId } = await first.must('POST /signup', {
+    body: {
+      ...account,
+      occupation: 'Moderator',
+      confirmPassword: account.password,
+      createdby: first.userId,
+    },
   });
   return { ...account, userId };
 }
