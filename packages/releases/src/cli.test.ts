@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { build } from 'esbuild';
 import pg from 'pg';
-import { down, up } from '../../../services/api/src/database/migrations/0015-releases';
+import { RELEASES } from '../../../services/api/src/database/migrations/baseline/releases';
 import { versionOf } from './index';
 import { FILES, makeFolder, writeBuild } from './testing/apps';
 import { startS3Server, type S3Server } from './testing/s3-server';
@@ -52,13 +52,12 @@ afterAll(async () => {
   await s3.close();
 });
 
-/** The migration only runs raw statements. */
-const knex = { raw: (sql: string) => client.query(sql) } as unknown as Parameters<typeof up>[0];
+const dropTables = () => client.query('drop table api_instances, release_pointers');
 beforeEach(async () => {
   rmSync(path.join(dataDir, 'release-store'), { recursive: true, force: true });
-  await up(knex);
+  await client.query(RELEASES);
 });
-afterEach(() => down(knex));
+afterEach(dropTables);
 
 function start(args: string[], variables: Variables = {}) {
   const { PATH = '' } = process.env;
@@ -345,7 +344,7 @@ test('a promotion that is killed before its commit has no effect and blocks no l
 });
 
 test('if the promoter role cannot be created, the role that runs the migration can promote', async () => {
-  await down(knex);
+  await dropTables();
   for (const statement of [
     'drop role commonpurse_promoter',
     'create role cli_plain login',
@@ -356,7 +355,7 @@ test('if the promoter role cannot be created, the role that runs the migration c
   await plain.connect();
   const notices: (string | undefined)[] = [];
   plain.on('notice', ({ message }) => notices.push(message));
-  await up({ raw: (sql: string) => plain.query(sql) } as unknown as Parameters<typeof up>[0]);
+  await plain.query(RELEASES);
   expect(notices).toEqual(['commonpurse_promoter was not created: whoever reaches the database may promote releases']);
   const url = `postgres://cli_plain@/plain?host=${encodeURIComponent(postgres.connection.host)}`;
   const id = await release('forum', 'first');
@@ -364,7 +363,7 @@ test('if the promoter role cannot be created, the role that runs the migration c
   await plain.end();
   await client.query('drop database plain');
   await client.query('drop role cli_plain');
-  await up(knex);
+  await client.query(RELEASES);
 });
 
 test('a killed upload leaves no release, and the next upload completes it', async () => {

@@ -154,8 +154,7 @@ const found = {
   reports: badReports(),
   changedMigrations: changedMigrations(),
   console: consoleErrors(),
-  // Past migrations that broke the previous release.
-  migrations: (await Promise.all(['0007-author-age', '0014-claims-by-visit'].map(unsafeIn))).flat(),
+  migrations: await unsafeIn('bad-migration', path.join(root, 'packages/tooling/fixtures/bad-migration.mjs')),
   calls: typeErrors('bad-calls'),
   types: lintViolations('bad-types'),
   auditLog: lintViolations('bad-audit-log'),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countRows } from '../src/database/count-rows';
 import { dropIndexes } from './indexes';
 import { stepsFor, type Step } from './steps';
 
@@ -44,9 +45,8 @@ export async function fill(
       await trx.raw(definition);
     }
     await pauseTriggers(trx, 'enable');
-    // The next start counts anew.
     await trx.raw('truncate tallies, tally_changes');
-    await trx('backfills').where({ name: 'tallies' }).delete();
+    await countRows(trx);
     return count;
   });
   report('statistics', { at: of, of });

@@ -8,6 +8,9 @@ import { inRoot, moduleFile } from './workspace.mjs';
 const FOLDER = 'services/api/src/database/migrations';
 const ofApi = createRequire(inRoot('services/api/package.json'));
 
+/** The whole schema of the first release, which no release runs beside. */
+export const BASELINE = '0001-baseline';
+
 /** Names of all migrations, in their order. */
 export const MIGRATIONS = readdirSync(inRoot(FOLDER))
   .filter((name) => /^\d{4}-.*\.ts$/.test(name))
@@ -45,8 +48,8 @@ async function sqlOf({ up }) {
 /**
  * squawk's findings of what is unsafe in a migration while the previous release runs: `name: rule`, without duplicates.
  */
-export async function unsafeIn(name) {
-  const migration = await tsImport(inRoot(FOLDER, `${name}.ts`), import.meta.url);
+export async function unsafeIn(name, file = inRoot(FOLDER, `${name}.ts`)) {
+  const migration = await tsImport(file, import.meta.url);
   const inTransaction = migration.config?.transaction === false ? [] : ['--assume-in-transaction'];
   const args = ['--reporter', 'json', `--exclude=${NOT_ASKED.join(',')}`, ...inTransaction, '--stdin-filepath', name];
   const { stdout, stderr } = spawnSync(moduleFile('packages/tooling', '.bin/squawk'), args, {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { makeTestDatabase, type TestDatabase } from '../../testing/database';
 import { createDatabase } from './database';
 import { migrate, pendingMigrations, requireMigrated, rollback } from './migrate';
+import { migrationSource } from './migrations/index';
 import * as foldedUsernames from './migrations/0034-folded-usernames';
 
 const TABLES = `select table_name as name from information_schema.tables
@@ -66,6 +67,53 @@ test('migrations continue after a process was killed in the middle of them', asy
   expect(await tables()).toContain('posts');
 });
 
+describe('a database of an earlier release', () => {
+  /** Makes a database look as if a release before the baseline had migrated it up to its last migration. */
+  async function migrateAsBefore(names: string[]): Promise<void> {
+    await rollback(empty.db);
+    await migrate(empty.db);
+    const later: string[] = await empty.db('migrations').where('name', '>', '0031').orderBy('id', 'desc').pluck('name');
+    for (const name of later) await empty.db.migrate.down({ migrationSource, tableName: 'migrations', name });
+    await empty.db('migrations').delete();
+    await empty.db('migrations').insert(names.map((name) => ({ name, batch: 1, migration_time: new Date() })));
+  }
+  const LAST = ['0001-schema', '0030-session-successors', '0031-recent-passwords'];
+  const account = { id: randomUUID(), username: 'rosa', email: 'a@example.org', age: 30, password_hash: 'x' };
+  const addAccount = () =>
+    empty.db('users').insert({ ...account, role: 'user', created_at: new Date(), updated_at: new Date() });
+
+  test('goes on with its data, and gets the later migrations', async () => {
+    await migrateAsBefore(LAST);
+    await addAccount();
+    // A backfill that the earlier release had not finished.
+    await empty.db('tallies').where({ what: 'users-active' }).delete();
+    const lines: string[] = [];
+    await migrate(empty.db, { report: (line) => lines.push(line) });
+    expect(lines).toHaveLength(7);
+    expect(await empty.db('users').select('username', 'looks_alike')).toEqual([
+      { username: 'rosa', looks_alike: false },
+    ]);
+    const ns: number[] = [];
+    for (const table of ['tallies', 'tally_changes'] as const)
+      ns.push(...(await empty.db(table).where({ what: 'users-active' }).pluck('n')).map(Number));
+    expect(ns.reduce((sum, n) => sum + n)).toBe(1);
+    // The earlier release can still start on it.
+    expect(await empty.db('migrations').pluck('name')).toEqual(expect.arrayContaining(LAST));
+    await rollback(empty.db);
+    expect([await tables(), await empty.db('migrations').pluck('name')]).toEqual([[], []]);
+  });
+
+  test('is refused in one line if it is older than the baseline', async () => {
+    await migrateAsBefore(LAST.slice(0, 2));
+    const refusal = /^This database is older than commit f19379e1: start that commit on it once .*, then this release$/;
+    await expect(migrate(empty.db)).rejects.toThrow(refusal);
+    await expect(requireMigrated(empty.db)).rejects.toThrow(refusal);
+    expect(await empty.db('migrations').pluck('name')).toEqual(LAST.slice(0, 2));
+    await empty.db('migrations').insert({ name: LAST[2], batch: 1, migration_time: new Date() });
+    await migrate(empty.db);
+  });
+});
+
 describe('a lock held by another transaction', () => {
   /** Holds a lock that migrations need, until the function that it resolves to is called. */
   async function blockMigrations(): Promise<() => Promise<void>> {
@@ -108,7 +156,7 @@ describe('a lock held by another transaction', () => {
 describe('a start without migrations', () => {
   test('is refused on a schema that lacks migrations, which are named', async () => {
     await rollback(empty.db);
-    await expect(requireMigrated(empty.db)).rejects.toThrow(/lacks 0001-schema, 0002-.*: run "npm run migrate"/);
+    await expect(requireMigrated(empty.db)).rejects.toThrow(/lacks 0001-baseline, 0032-.*: run "npm run migrate"/);
     await migrate(empty.db);
     await expect(requireMigrated(empty.db)).resolves.toBeUndefined();
     expect(await pendingMigrations(empty.db)).toEqual([]);
@@ -140,12 +188,14 @@ describe('the migration job', () => {
     expect(database).toBeDefined();
     const url = `postgres://${user}@localhost:${port}/${empty.connection.database}?host=${encodeURIComponent(host!)}`;
     const check = run(['--check'], { DATABASE_URL: url });
-    expect([check.status, check.lines]).toEqual([1, [expect.stringMatching(/^The database lacks 0001-schema, 0002/)]]);
+    expect([check.status, check.lines]).toEqual([
+      1,
+      [expect.stringMatching(/^The database lacks 0001-baseline, 0032/)],
+    ]);
     const done = run([], { DATABASE_URL: 'postgres://nobody@localhost:1/none', DATABASE_DIRECT_URL: url });
     expect(done).toMatchObject({ status: 0, error: '' });
-    expect(done.lines[1]).toMatch(/^Migrated 0001-schema in \d+ ms$/);
-    expect(done.lines).toContain('The schema is up to date');
-    expect(done.lines.at(-1)).toBe('Backfill tallies: done, 8 rows');
+    expect(done.lines[1]).toMatch(/^Migrated 0001-baseline in \d+ ms$/);
+    expect(done.lines.at(-1)).toBe('The schema is up to date');
     expect(run(['--check'], { DATABASE_URL: url })).toEqual({
       status: 0,
       lines: ['The schema is up to date'],

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { ConfigError } from '../config/config-error';
+import { hasBaseline } from './baseline';
 import { whileLocked } from './locked';
 import { migrationSource } from './migrations/index';
 
@@ -22,7 +23,6 @@ const MIGRATION_LOCK = 4_120_871;
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_POLL_MS = 100;
 const TRIES = 12;
-type Names = { completed: string[]; pending: string[] };
 
 export type MigrateOptions = {
   /** Receives each step, as readable text. */
@@ -41,13 +41,12 @@ function impatient(db: Knex, lockTimeout: number): Knex {
   return knex({ ...(db.client as { config: Knex.Config }).config, pool: { min: 0, max: 4, afterCreate } });
 }
 
-async function namesOf(db: Knex): Promise<Names> {
-  const [completed, pending] = (await db.migrate.list(MIGRATION_CONFIG)) as [{ name: string }[], { name: string }[]];
-  return { completed: completed.map(({ name }) => name), pending: pending.map(({ name }) => name) };
+/** Names of the migrations that the database lacks, in their order. Throws a ConfigError if it is too old for them. */
+export async function pendingMigrations(db: Knex): Promise<string[]> {
+  const [, pending] = (await db.migrate.list(MIGRATION_CONFIG)) as [unknown, { name: string }[]];
+  if (pending.length > 0) await hasBaseline(db);
+  return pending.map(({ name }) => name);
 }
-
-/** Names of the migrations that the database lacks, in their order. */
-export const pendingMigrations = async (db: Knex): Promise<string[]> => (await namesOf(db)).pending;
 
 /**
  * Processes that start at the same time wait for each other, without a limit. PostgreSQL releases the lock when the
@@ -71,7 +70,7 @@ async function applyOnce(db: Knex, report: (line: string) => void): Promise<void
   await db.transaction(async (trx) => {
     await takeLock(trx);
     await db.migrate.forceFreeMigrationsLock(MIGRATION_CONFIG);
-    for (let name: string | undefined; (name = (await namesOf(db)).pending[0]);) {
+    for (let name: string | undefined; (name = (await pendingMigrations(db))[0]);) {
       const since = performance.now();
       await db.migrate.up(MIGRATION_CONFIG);
       report(`Migrated ${name} in ${Math.round(performance.now() - since)} ms`);

@@ -1,8 +1,6 @@
 import type { DashboardCounts, Statistics } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../testing';
 import { insertComment, insertEdit, insertForm, insertNarrative, insertPost } from '../../testing/content';
-import { runBackfills } from '../database/backfill';
-import { BACKFILLS } from '../database/backfills';
 import { newId } from './ids';
 import { runIfDue } from './scheduled';
 import { foldTallies } from './tallies';
@@ -13,17 +11,13 @@ let moderator: TestUser;
 let asModerator: TestClient;
 const at = new Date('2026-02-01');
 
-const backfill = () => runBackfills(t.db, BACKFILLS);
-
 beforeAll(async () => {
   ann = await t.makeUser();
   moderator = await t.makeModerator();
   asModerator = await t.as(moderator);
-  // Written before the backfill.
   await insertEdit(t.db, await insertPost(t.db, ann));
   await insertPost(t.db, ann, { status: 'Pending' });
   await insertForm(t.db, { archived_at: at });
-  await backfill();
 });
 
 async function numbers() {
@@ -56,7 +50,7 @@ async function reportComment(id: string, reporter: string | null = ann.userId): 
 }
 const setPost = (id: string, change: object) => t.db('posts').where({ id }).update(change);
 
-test('the backfill counts what existed before', async () => {
+test('every tally exists from the start, and counts what was written since', async () => {
   expect(await agreed()).toMatchObject({ totalNewPost: 2, totalClosedContact: 1, totalUsers: 2 });
   expect(await t.db('tallies')).toHaveLength(16);
 });
@@ -141,15 +135,4 @@ test('changes are folded into the tallies during other writes, and each counts e
   // The moderator's session has expired meanwhile.
   asModerator = await t.as(moderator);
   expect(await agreed()).toMatchObject({ totalNewPost });
-});
-
-test('a backfill during an uncommitted write counts that write once', async () => {
-  await t.db('tallies').delete();
-  await t.db('backfills').where({ name: 'tallies' }).delete();
-  const { totalNewPost } = (await numbers()).counts;
-  await besideAnOpenWrite(async () => {
-    await insertPost(t.db, ann, { status: 'Pending' });
-    await backfill();
-  });
-  expect(await agreed()).toMatchObject({ totalNewPost: totalNewPost + 2 });
 });

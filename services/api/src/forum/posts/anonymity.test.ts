@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ForumPost, ForumPostSummary, MyPost, Update } from '@commonpurse/contracts';
-import { down, up } from '../../database/migrations/0007-author-age';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
@@ -187,14 +186,6 @@ test("a change of the author's age changes none of her posts, so that they canno
   const body = { postTitle: 'At sixty', postCategory: 'Payday Loan', postDesc: 'As it is now.' };
   const { postID: postId } = (await asWriter.post('/new-forum-post', body)).json<{ postID: string }>();
   expect((await asWriter.get(`/mypost/${postId}`)).json<MyPost>().postAge).toBe(60);
-});
-
-test("the migration gives older posts the author's age from the account", async () => {
-  const writer = await api.makeUser({ age: 71 });
-  const id = await insertPost(api.db, writer);
-  await down(api.db);
-  await up(api.db);
-  expect(await api.db('posts').where({ id }).pluck('author_age')).toEqual([71]);
 });
 
 test('hiding a member does not hide her anonymous posts and her comments on them', async () => {

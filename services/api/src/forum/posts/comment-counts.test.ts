@@ -1,8 +1,6 @@
 import type { ForumPostSummary, NewCommentReply } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
-import { runBackfills } from '../../database/backfill';
-import { BACKFILLS } from '../../database/backfills';
 
 const t = useTestApp();
 let ann: TestUser;
@@ -87,27 +85,4 @@ test('with a comment deleted and another posted concurrently, the remaining one 
     await ok(asAnn.delete(`/comment/${stays}`));
     expect(await unanswered()).toEqual([post]);
   }
-});
-
-test('the backfill counts earlier posts, each once', async () => {
-  const answered = await insertPost(t.db, ann);
-  await insertComment(t.db, answered, ann);
-  await insertPost(t.db, ann, { status: 'Rejected' });
-  await t.db('comment_counts').delete();
-  expect(await counts()).toEqual([
-    [answered, 1],
-    [post, 0],
-  ]);
-  await t.db('backfills').delete();
-  await runBackfills(t.db, BACKFILLS, { limit: 1 });
-  expect(await unanswered()).toEqual([post]);
-  await t.db('backfills').delete();
-  await runBackfills(t.db, BACKFILLS);
-  expect(await unanswered()).toEqual([post]);
-  expect(await kept()).toEqual(
-    expect.arrayContaining([
-      [answered, 1],
-      [post, 0],
-    ]),
-  );
 });

@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+
+/** The tallies that count the rows of each table. */
+const TALLIES: Record<string, readonly string[]> = {
+  appeals: ['appeals-waiting'],
+  comment_reports: ['comment-reports-Pending', 'comment-reports-Approved', 'comment-reports-Rejected', 'flags-waiting'],
+  contact_forms: ['contact-waiting', 'contact-urgent', 'contact-closed'],
+  narratives: ['narratives'],
+  post_edits: ['edits-waiting'],
+  post_reports: ['post-reports-Pending', 'post-reports-Approved', 'post-reports-Rejected'],
+  posts: ['posts-waiting', 'posts-archived'],
+  users: ['users-active'],
+};
+
+/** Whether every tally and every post's count of comments exists: triggers maintain those that do. */
+export async function isCounted(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { counted: boolean }[] }>(
+    `select (select count(*) from tallies) = ? and not exists (
+       select from posts where status = 'Published' and archived_at is null
+         and not exists (select from comment_counts where post_id = posts.id)
+     ) as counted`,
+    [Object.values(TALLIES).flat().length],
+  );
+  return rows[0]?.counted ?? false;
+}
+
+/** Adds the tallies and counts of comments that are missing, from the rows. Locks out writers. */
+export async function countRows(db: Knex): Promise<void> {
+  // Accounts before their posts, as everywhere.
+  await db.raw(`lock table users, posts, post_edits, comments, post_reports, comment_reports, contact_forms, appeals,
+    narratives in share row exclusive mode`);
+  await db.raw(`
+    insert into comment_counts (post_id, created_at, n)
+      select id, created_at, readable_comments(id) from posts where status = 'Published' and archived_at is null
+      on conflict do nothing`);
+  for (const [table, tallies] of Object.entries(TALLIES)) {
+    // Changes that are not folded in yet are in the rows, too.
+    await db.raw(
+      `insert into tallies (what, n)
+         select what, coalesce(counted.n, 0) - coalesce(changed.n, 0) from unnest(?::text[]) as what
+         left join (select what, count(*) as n from ?? as item, unnest(tallies_of(item)) as what group by what) as counted
+           using (what)
+         left join (select what, sum(n) as n from tally_changes group by what) as changed using (what)
+         on conflict do nothing`,
+      [[...tallies], table],
+    );
+  }
+}
