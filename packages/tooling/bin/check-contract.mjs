@@ -2,7 +2,7 @@
 // separately. `--write` records compatible changes, or the state of a new number, in packages/contracts/versions/.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
-import { compareApis, compareNames, describeApi } from './lib/contract.mjs';
+import { compareApis, compareNames, describeApi, print } from './lib/contract.mjs';
 import { runNode } from './lib/run.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot } from './lib/workspace.mjs';
@@ -101,7 +101,7 @@ function checkSpeaks(name) {
 function check(name, now, compare) {
   const { current } = versions[name];
   const file = `packages/contracts/versions/${name}-${current}.json`;
-  const text = `${JSON.stringify(now, undefined, 1)}\n`;
+  const text = `${print(now)}\n`;
   const write = () => {
     mkdirSync(inRoot('packages/contracts/versions'), { recursive: true });
     writeFileSync(inRoot(file), text);

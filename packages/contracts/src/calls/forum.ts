@@ -351,7 +351,7 @@ export const FORUM_CALLS = {
     },
 
     'GET /outcomes/:id': {
-      summary: 'List what became of own posts, comments, reports and contact forms',
+      summary: 'List the outcomes of own posts, comments, reports and contact forms',
       access: 'owner',
       query: OutcomesQuery,
       reply: OutcomeList,

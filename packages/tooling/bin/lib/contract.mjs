@@ -173,3 +173,17 @@ export function describeApi({ paths }) {
   );
   return Object.fromEntries(calls.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+const WIDTH = 120;
+
+/** JSON in which each value that fits is on one line: short to read, and a change is a line of the difference. */
+export function print(value, indent = '', used = 0) {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || indent.length + used + line.length <= WIDTH) return line;
+  const inner = `${indent} `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const lines = Array.isArray(value)
+    ? value.map((item) => inner + print(item, inner))
+    : Object.entries(value).map(([name, item]) => `${inner}"${name}": ${print(item, inner, name.length + 4)}`);
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
