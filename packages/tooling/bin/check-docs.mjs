@@ -4,9 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Another folder than the root: the seeded violations.
-const [fixture] = process.argv.slice(2);
-const root = path.resolve(fixture ?? path.join(import.meta.dirname, '../../..'));
+const root = path.resolve(import.meta.dirname, '../../..');
 const DECISIONS = 'docs/decisions';
 const PARTS = ['Context', 'Decision', 'Consequence'];
 const MAX_LINES = 12;
@@ -17,7 +15,7 @@ const exists = (file) => existsSync(path.join(root, file));
 function documents() {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.md'];
   const { stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
-  return stdout.split('\n').filter((file) => file && !file.startsWith('packages/tooling/fixtures/') && exists(file));
+  return stdout.split('\n').filter((file) => file && exists(file));
 }
 
 /** Each line outside of code blocks, with its number. */

@@ -13,7 +13,6 @@ const CHECKS = {
 };
 
 const SCRIPTS = {
-  words: [inRoot('packages/tooling/bin/check-words.mjs')],
   documents: [inRoot('packages/tooling/bin/check-docs.mjs')],
   claims: [inRoot('packages/tooling/bin/check-claims.mjs')],
   migrations: [inRoot('packages/tooling/bin/check-migrations.mjs')],
