@@ -166,6 +166,8 @@ export const LOG_KINDS = [
   'contact-answered',
   'contact-noted',
   'contact-form-closed',
+  'contact-form-close-undone',
+  'contact-form-reopened',
   'narrative-created',
   'narrative-updated',
   'narrative-deleted',

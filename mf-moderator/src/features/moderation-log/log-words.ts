@@ -30,6 +30,8 @@ export const LOG_WORDS: Record<LogKind, string> = {
   'comment-taken-down': 'Took a comment down',
   'comment-take-down-undone': 'Put a comment back after taking it down',
   'contact-form-closed': 'Closed a contact form',
+  'contact-form-close-undone': 'Undid the closing of a contact form',
+  'contact-form-reopened': 'Reopened a contact form',
   'narrative-created': 'Added a narrative',
   'narrative-updated': 'Changed a narrative',
   'narrative-deleted': 'Deleted a narrative',

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertPost } from '../../../testing/content';
+import { insertForm, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 
 const t = useTestApp();
@@ -95,6 +95,25 @@ test.each([
     expect((await asOne.put(`/review-new-posts/${id}/approve`, {})).statusCode).toBe(200);
   }
   expect(await walk(one)).toEqual({ seen: decided, before: [decided[1]] });
+});
+
+test('the moderation log lists that a contact form was closed, its closing undone, and a closed form reopened', async () => {
+  const moderator = await t.makeModerator();
+  const client = await t.as(moderator);
+  const id = await insertForm(t.db);
+  const ok = async (path: string, body = {}) => expect((await client.put(path, body)).statusCode).toBe(200);
+  await ok(`/reported-contact/${id}`);
+  await ok(`/reported-contact/${id}/undo`);
+  await ok(`/reported-contact/${id}`);
+  await ok(`/archived-contact/${id}/reopen`, { reason: 'She wrote again' });
+  const entries = await log(`?moderator=${moderator.userId}`);
+  expect(entries.map(({ kind, ref }) => [kind, ref])).toEqual([
+    ['contact-form-reopened', id],
+    ['contact-form-closed', id],
+    ['contact-form-close-undone', id],
+    ['contact-form-closed', id],
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('wrote again');
 });
 
 test('the moderation log shows a moderator whose account is closed as deleted', async () => {
