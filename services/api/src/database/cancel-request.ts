@@ -23,7 +23,7 @@ const message = (...integers: number[]): Buffer => {
 };
 
 function withLimit<S extends Socket>(socket: S, reject: (error: Error) => void): S {
-  socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('The cancel request was not taken in time')));
+  socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error('The cancel request was not accepted in time')));
   return socket.once('error', reject);
 }
 

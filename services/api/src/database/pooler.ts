@@ -68,11 +68,11 @@ function inspectConnection(db: Knex): Promise<{ isPooled: boolean; keepsStatemen
     if (rows[0]?.pid === connection.processID) return { isPooled: false, keepsStatements: true };
     const name = probeName();
     await trx.raw('select 1').options({ ...UNNAMED, name });
-    const { rows: kept } = await trx
+    const { rows: prepared } = await trx
       .raw<Rows<object>>('select from pg_prepared_statements where name = ?', [name])
       .options(UNNAMED);
     // A pooler that keeps prepared statements renames them; other poolers leave this one on the server connection.
-    if (kept.length > 0) await trx.raw(`deallocate ${name}`);
-    return { isPooled: true, keepsStatements: kept.length === 0 };
+    if (prepared.length > 0) await trx.raw(`deallocate ${name}`);
+    return { isPooled: true, keepsStatements: prepared.length === 0 };
   });
 }

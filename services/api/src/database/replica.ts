@@ -32,9 +32,9 @@ const STANDBY = 'select case when pg_is_in_recovery() then pg_last_wal_replay_ls
 
 /** Reads a position. The limit includes the time to connect. */
 async function look(db: Knex, sql: string): Promise<bigint | undefined> {
-  const asked = db.raw(sql).timeout(LOOK_LIMIT_MS) as unknown as Promise<Rows<{ position: string | null }>>;
+  const query = db.raw(sql).timeout(LOOK_LIMIT_MS) as unknown as Promise<Rows<{ position: string | null }>>;
   const limit = sleep(LOOK_LIMIT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer')));
-  const { rows } = await Promise.race([asked, limit]);
+  const { rows } = await Promise.race([query, limit]);
   return positionOf(rows[0]?.position);
 }
 

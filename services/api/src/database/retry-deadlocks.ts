@@ -8,7 +8,7 @@ const DEADLOCK = '40P01';
 /**
  * Retries a transaction once after PostgreSQL aborted it because of a deadlock: its writes are rolled back, and the
  * other transactions have continued. Its function must therefore change nothing but the database. Locks are
- * nevertheless taken in a consistent order: the aborted transaction has waited for a second.
+ * nevertheless acquired in a consistent order: the aborted transaction has waited for a second.
  */
 export function retryDeadlocks(db: Knex, logger?: Pick<FastifyBaseLogger, 'warn'>): Knex {
   const begin = db.transaction.bind(db) as (work: Work, config?: Knex.TransactionConfig) => Promise<unknown>;

@@ -36,7 +36,7 @@ export type DbUserRow = {
 };
 
 /**
- * Usernames that accounts gave up, or had when they were erased, as keyed hashes: the names stay taken, and nobody can
+ * Usernames that accounts gave up, or had when they were erased, as keyed hashes: the names stay reserved, and nobody can
  * read them. `user_id` may take hers back; null: nobody may.
  */
 export type DbTakenUsernameRow = { hash: Buffer; since: Date; user_id: string | null };
@@ -272,7 +272,7 @@ export type DbContactFormRow = {
   by_category: string;
 };
 
-/** How and when the sender of a form can be reached safely, if given. */
+/** How and when the sender of a form can be reached safely, if stated. */
 export type DbContactSafetyRow = { form_id: string; safe_how: string | null; safe_when: string | null };
 
 /** An answer to the sender of a form, or a note that moderators alone read. */
@@ -286,7 +286,7 @@ export type DbContactRemarkRow = {
 };
 
 /**
- * The last decision on each item, with the data that undoing it needs. A row is kept only while the decision can be
+ * The last decision on each item, with the data that undoing it needs. A row is stored only while the decision can be
  * undone.
  */
 export type DbDecisionRow = {
