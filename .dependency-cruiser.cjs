@@ -52,7 +52,7 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER },
       to: {
-        path: ['^packages/contracts/src/(calls|schemas)/', 'node_modules/typebox/'],
+        path: ['^packages/contracts/src/((calls|schemas)/|.+(calls|[.]schemas)[.]ts$)', 'node_modules/typebox/'],
         dependencyTypesNot: ['type-only'],
       },
     },

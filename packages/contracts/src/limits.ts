@@ -21,26 +21,11 @@ export const LENGTH = {
   listText: 1_000,
 } as const;
 
-/** Maximum number of content warnings of a post. */
-export const MAX_WARNINGS = 3;
-
-/** How many recovery codes a set has. */
-export const RECOVERY_CODES = 8;
-
 /** Entries of a list page: the default without `limit`, and the maximum. */
 export const PAGE = { default: 50, max: 100, comments: 100 } as const;
 
-/** Maximum number of rows in the moderation log's CSV file. */
-export const LOG_FILE_ROWS = 10_000;
-
 /** Number of words of a description that its card shows. */
 export const PREVIEW_WORDS = { narrative: 58, forum: 35, myPosts: 25 } as const;
-
-/**
- * More than `comments` comments of a member within `minutes` minutes are flagged for moderators. Counts up to
- * `counted`.
- */
-export const BURST = { comments: 5, minutes: 5, counted: 50 } as const;
 
 /** Durations in milliseconds, for policies and for texts that state them. */
 export const DURATION = {

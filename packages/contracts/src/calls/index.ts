@@ -1,13 +1,21 @@
 import type { TaggedCall, WireOf } from './call';
-import { CONTENT_CALLS } from './content';
-import { FORUM_CALLS } from './forum';
-import { IDENTITY_CALLS } from './identity';
-import { MODERATION_CALLS } from './moderation';
-import { SITE_CALLS } from './site';
+import { CONTENT_CALLS } from '../content/calls';
+import { FORUM_CALLS } from '../forum/calls';
+import { IDENTITY_CALLS } from '../identity/calls';
+import { MODERATION_CALLS } from '../moderation/calls';
+import { REPORT_CALLS } from '../moderation/report-calls';
+import { SITE_CALLS } from '../site/calls';
 
 export type { CallAccess, CallDeclaration, TaggedCall } from './call';
 
-const TABLE = { ...IDENTITY_CALLS, ...FORUM_CALLS, ...MODERATION_CALLS, ...CONTENT_CALLS, ...SITE_CALLS };
+const TABLE = {
+  ...IDENTITY_CALLS,
+  ...FORUM_CALLS,
+  ...MODERATION_CALLS,
+  ...REPORT_CALLS,
+  ...CONTENT_CALLS,
+  ...SITE_CALLS,
+};
 
 /** The types of every call: parameters, query, body and reply. Browsers import this type alone. */
 export type Wire = WireOf<typeof TABLE>;

@@ -1,13 +1,6 @@
-export * from './account';
-export * from './account-fields';
-export * from './comments';
-export * from './contact';
-export * from './drafts';
-export * from './forum';
-export * from './general';
-export * from './narratives';
-export * from './passwords';
-export * from './posts';
-export * from './reports';
-export * from './shell';
-export * from './sign-in';
+// A module for each group of messages: a screen's bundle then contains only the groups that it uses.
+
+/** The product's texts, verbatim, grouped by feature. */
+export * as MESSAGE from './groups';
+/** Messages for people who are signed in or signing in. Separate from `MESSAGE`, which visitors' pages load. */
+export * as MEMBER_MESSAGE from './member-groups';

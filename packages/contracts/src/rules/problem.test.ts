@@ -1,6 +1,6 @@
 import { MESSAGE } from '../messages';
-import { signUpProblems } from '../rules';
-import { newPasswordProblems } from './passwords';
+import { signUpProblems } from '../identity/account-fields.rules';
+import { newPasswordProblems } from '../identity/passwords.rules';
 import { failing, remaining } from './problem';
 
 test('failing checks are returned in order', () =>

@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { ALL, NARRATIVE_CATEGORIES } from '../enumerations';
+import { MESSAGE } from '../messages';
+import { Id, OneOf, Said, listQuery } from '../schemas/shared';
+
+/** Query of GET /narratives. The screen offers three of the categories; the API accepts all of them. */
+export const NarrativesQuery = Type.Object({
+  ...listQuery,
+  category: Type.Optional(OneOf([ALL, ...NARRATIVE_CATEGORIES] as const)),
+});
+export type NarrativesQuery = Type.Static<typeof NarrativesQuery>;
+
+/**
+ * GET /narratives/:id, response. The API never names the author or publisher. `narrDesc` keeps its line breaks as
+ * typed.
+ */
+export const Narrative = Type.Object({
+  narrID: Id,
+  narrTitle: Type.String({ examples: ['The stall by the station'] }),
+  narrDesc: Type.String(),
+  narrCategory: OneOf(NARRATIVE_CATEGORIES),
+  narrOccupation: Type.String({ examples: ['Market trader'] }),
+});
+export type Narrative = Type.Static<typeof Narrative>;
+
+/** GET /narratives, response: newest first. `narrDesc` holds at most the first 1,000 characters. */
+export const NarrativesList = Type.Array(Narrative);
+
+/**
+ * POST /add-new-narrative and PUT /edit-narrative/:id. `userID`, where sent, must be the session's own user. The API
+ * treats a missing field like an empty one: it replies with the rule's message.
+ */
+export const NarrativeBody = Type.Object({
+  userID: Type.Optional(Type.String({ maxLength: 100 })),
+  narrTitle: Type.Optional(Type.String({ maxLength: 1_000, examples: ['The stall by the station'] })),
+  narrOccupation: Type.Optional(Type.String({ maxLength: 1_000, examples: ['Market trader'] })),
+  narrCategory: Type.Optional(
+    Type.String({ maxLength: 100, description: NARRATIVE_CATEGORIES.join(', '), examples: ['Entrepreneur'] }),
+  ),
+  narrDesc: Type.Optional(Type.String({ maxLength: 200_000 })),
+});
+export type NarrativeBody = Type.Static<typeof NarrativeBody>;
+
+/** Response to a new or edited narrative. */
+export const NarrativeReply = Type.Object({ narrID: Id, message: Said(MESSAGE.narrative.added) });
+export type NarrativeReply = Type.Static<typeof NarrativeReply>;

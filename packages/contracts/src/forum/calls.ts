@@ -1,0 +1,230 @@
+import { Type } from 'typebox';
+import * as schemas from '../schemas';
+import { calls } from '../calls/call';
+import { IDEMPOTENCY_NOTE, IF_MATCH_NOTE } from '../calls/notes';
+
+/** The place of a draft, as a parameter of the path. */
+const DraftParams = Type.Object({
+  place: Type.String({
+    description:
+      'new-post, update-post.<id>, comment.<id>, update-comment.<id>, report-post.<id> or report-comment.<id>',
+    examples: ['new-post'],
+  }),
+});
+
+/** The forum as members use it: posts, comments, drafts, and what a member follows and hides. */
+export const FORUM_CALLS = {
+  ...calls('Forum', {
+    'POST /new-forum-post': {
+      summary: 'Write a post',
+      description: IDEMPOTENCY_NOTE,
+      access: 'member',
+      body: schemas.NewPostBody,
+      status: 201,
+      reply: schemas.NewPostReply,
+      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED'],
+      limit: 'post',
+    },
+
+    'GET /forum': {
+      summary: 'List published posts',
+      access: 'member',
+      query: schemas.ForumQuery,
+      reply: schemas.ForumList,
+      replica: true,
+      page: true,
+    },
+
+    'GET /forum/:id': {
+      summary: 'Read a published post and its comments',
+      access: 'member',
+      query: schemas.CommentsQuery,
+      reply: schemas.ForumPostReply,
+      errors: ['POST_NOT_FOUND'],
+      replica: true,
+      page: true,
+    },
+
+    'GET /myposts/:id': {
+      summary: 'List own posts',
+      access: 'owner',
+      query: schemas.MyPostsQuery,
+      reply: schemas.MyPostsList,
+      page: true,
+    },
+
+    'GET /mypost/:id': {
+      summary: 'Read an own post, its waiting edit and its comments',
+      access: 'member',
+      query: schemas.CommentsQuery,
+      reply: schemas.MyPost,
+      errors: ['POST_NOT_FOUND'],
+      page: true,
+    },
+
+    'PUT /update-forum-post/:postID': {
+      summary: 'Edit an own published post; the new text waits for review',
+      description: IDEMPOTENCY_NOTE,
+      access: 'member',
+      body: schemas.NewPostBody,
+      reply: schemas.NewPostReply,
+      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_PUBLISHED', 'IDEMPOTENCY_KEY_REUSED'],
+      limit: 'post-edit',
+    },
+
+    'DELETE /mypost/:id': {
+      summary: 'Delete an own post',
+      access: 'member',
+      body: schemas.DeletePostBody,
+      reply: schemas.MessageBody,
+      errors: ['NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_DELETABLE'],
+    },
+
+    'PUT /mypost/:id/withdraw': {
+      summary: 'Take back an own post or edit that waits for review',
+      access: 'member',
+      body: schemas.WithdrawBody,
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND', 'NOTHING_WAITS'],
+    },
+
+    'POST /forum/:id': {
+      summary: 'Comment on a published post',
+      description: IDEMPOTENCY_NOTE,
+      access: 'member',
+      body: schemas.NewCommentBody,
+      status: 201,
+      reply: schemas.NewCommentReply,
+      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+      limit: 'comment',
+    },
+
+    'POST /mypost/:id': {
+      summary: 'Comment on an own post',
+      description: IDEMPOTENCY_NOTE,
+      access: 'member',
+      body: schemas.NewCommentBody,
+      status: 201,
+      reply: schemas.NewCommentReply,
+      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'NOT_PUBLISHED'],
+      limit: 'comment',
+    },
+
+    'PUT /comment/:cmtID': {
+      summary: 'Change an own comment',
+      description: IDEMPOTENCY_NOTE,
+      access: 'member',
+      body: schemas.CommentBody,
+      reply: schemas.CommentReply,
+      errors: ['RULE_BROKEN', 'COMMENT_NOT_FOUND', 'COMMENT_HIDDEN', 'IDEMPOTENCY_KEY_REUSED'],
+      limit: 'comment',
+    },
+
+    'DELETE /comment/:cmtID': {
+      summary: 'Delete an own comment for good',
+      access: 'member',
+      reply: schemas.MessageBody,
+      errors: ['COMMENT_NOT_FOUND', 'COMMENT_HIDDEN'],
+    },
+
+    'PUT /forum/:id/follow': {
+      summary: 'Follow a post',
+      access: 'member',
+      body: schemas.FollowBody,
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND'],
+      limit: 'follow',
+    },
+
+    'DELETE /forum/:id/follow': {
+      summary: 'Stop following a post',
+      access: 'member',
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND'],
+      limit: 'follow',
+    },
+
+    'GET /hidden-members': {
+      summary: 'List the members whom the caller hides',
+      access: 'member',
+      query: schemas.HiddenQuery,
+      reply: schemas.HiddenMembersList,
+    },
+
+    'PUT /hidden-members': {
+      summary: 'Hide a member’s named posts and comments',
+      access: 'member',
+      body: schemas.HiddenMemberBody,
+      reply: schemas.MessageBody,
+      errors: ['USER_NOT_FOUND', 'OWN_NAME'],
+      limit: 'hide',
+    },
+
+    'DELETE /hidden-members': {
+      summary: 'Show a member’s posts and comments again',
+      access: 'member',
+      body: schemas.HiddenMemberBody,
+      reply: schemas.MessageBody,
+      errors: ['USER_NOT_FOUND', 'OWN_NAME'],
+      limit: 'hide',
+    },
+
+    'GET /hidden-posts': {
+      summary: 'List the posts that the caller hides',
+      access: 'member',
+      query: schemas.HiddenQuery,
+      reply: schemas.HiddenPostsList,
+    },
+
+    'PUT /hidden-posts/:id': {
+      summary: 'Hide a post',
+      access: 'member',
+      body: schemas.HiddenPostBody,
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND'],
+      limit: 'hide',
+    },
+
+    'DELETE /hidden-posts/:id': {
+      summary: 'Show a post again',
+      access: 'member',
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND'],
+      limit: 'hide',
+    },
+  }),
+
+  ...calls('Drafts', {
+    'GET /drafts/:place': {
+      summary: 'Read an own draft',
+      description: 'Its ETag is that of the text, or "none" where no draft stands.',
+      access: 'member',
+      params: DraftParams,
+      reply: schemas.DraftReply,
+      activity: false,
+    },
+
+    'PUT /drafts/:place': {
+      summary: 'Save an own draft',
+      description:
+        'Where a draft stands, If-Match must name its ETag, among others or not, or be *; where none stands, it must name "none", or not be there. Otherwise 409 DRAFT_CHANGED, unless the text is the same.',
+      access: 'member',
+      params: DraftParams,
+      body: schemas.DraftBody,
+      reply: schemas.DraftSaved,
+      errors: ['DRAFT_CHANGED', 'DRAFT_SENT'],
+      limit: 'draft',
+      activity: false,
+    },
+
+    'DELETE /drafts/:place': {
+      summary: 'Discard an own draft',
+      description: IF_MATCH_NOTE,
+      access: 'member',
+      params: DraftParams,
+      reply: schemas.DraftDiscarded,
+      errors: ['DRAFT_CHANGED'],
+      activity: false,
+    },
+  }),
+};

@@ -1,0 +1,82 @@
+import { DRAFT_LENGTH } from './limits';
+import { LENGTH } from '../limits';
+import { MESSAGE } from '../messages';
+import { POST_FIELDS } from './posts.rules';
+import { failing, type Problem } from '../rules/problem';
+
+/** Kinds of draft, by what sending creates. All but a new post refer to an existing item. */
+export const DRAFT_KINDS = [
+  'new-post',
+  'update-post',
+  'comment',
+  'update-comment',
+  'report-post',
+  'report-comment',
+  'appeal',
+] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+/** A draft's key; a member has one draft per key. The id is that of the post, or of the comment to change, report or appeal for. */
+export type DraftPlace = 'new-post' | `${Exclude<DraftKind, 'new-post'>}.${string}`;
+
+/**
+ * The fields of each kind of draft, named as in the request. The message of an appeal is named like a report's reason.
+ */
+export const DRAFT_FIELDS = {
+  'new-post': POST_FIELDS,
+  'update-post': POST_FIELDS,
+  comment: ['cmtDesc'],
+  'update-comment': ['cmtDesc'],
+  'report-post': ['reportReason'],
+  'report-comment': ['reportReason'],
+  appeal: ['reportReason'],
+} as const satisfies Record<DraftKind, readonly string[]>;
+
+export type DraftField = (typeof DRAFT_FIELDS)[DraftKind][number];
+
+/** The text fields: the maximum length of each in a request, and in a draft. */
+const TEXTS: readonly { field: DraftField; sent: number; kept: number }[] = [
+  { field: 'postTitle', sent: LENGTH.title, kept: DRAFT_LENGTH.title },
+  { field: 'postDesc', sent: LENGTH.post, kept: DRAFT_LENGTH.post },
+  { field: 'cmtDesc', sent: LENGTH.comment, kept: DRAFT_LENGTH.comment },
+  { field: 'reportReason', sent: LENGTH.reason, kept: DRAFT_LENGTH.reason },
+];
+
+/** The values of a draft: texts, and multiple choices as a list or joined to a text. */
+type DraftTexts = Readonly<Partial<Record<DraftField, string | readonly string[]>>>;
+
+const textOf = (value: DraftTexts[DraftField]): string => String(value ?? '');
+
+/** Why a draft cannot be saved. The only reason is a text longer than `DRAFT_LENGTH`. */
+export const draftProblem = (fields: DraftTexts): Problem<DraftField> | undefined =>
+  failing<DraftField>(
+    TEXTS.map(({ field, kept }) => [field, textOf(fields[field]).length > kept ? MESSAGE.draft.tooLong : undefined]),
+  )[0];
+
+/** Whether a draft must be shortened before it can be sent. Leading and trailing blanks do not count. */
+export const isTooLongToSend = (fields: DraftTexts): boolean =>
+  TEXTS.some(({ field, sent }) => textOf(fields[field]).trim().length > sent);
+
+/** The entity tag of a key without a draft. */
+export const NO_DRAFT_TAG = '"none"';
+
+const TAGGED = [...POST_FIELDS, 'cmtDesc', 'reportReason'] as const satisfies readonly DraftField[];
+
+/**
+ * The entity tag of a draft's text: its length and a 53-bit hash (cyrb53, by bryc, in the public domain). Server and
+ * browser compute it in the same way, so that a page that is being closed can name the previous text without waiting
+ * for the server's reply. The tag distinguishes texts of one author; it is not cryptographic.
+ */
+export function draftTag(fields: DraftTexts): string {
+  const text = JSON.stringify(TAGGED.map((field) => textOf(fields[field])));
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
+    low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
+  }
+  const [one, other] = [high, low];
+  high = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  low = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  const hash = 4294967296 * (2097151 & low) + (high >>> 0);
+  return `"${text.length.toString(36)}-${hash.toString(36)}"`;
+}

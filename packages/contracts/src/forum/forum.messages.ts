@@ -1,0 +1,1 @@
+export const forum = { loadFailed: 'Failed to get Forum Post' } as const;

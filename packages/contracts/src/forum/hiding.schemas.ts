@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { Id, Instant, listQuery } from '../schemas/shared';
+
+/** Query of GET /hidden-members and GET /hidden-posts: newest first. */
+export const HiddenQuery = Type.Omit(Type.Object(listQuery), ['search']);
+export type HiddenQuery = Type.Static<typeof HiddenQuery>;
+
+/**
+ * PUT and DELETE /hidden-members: the member whose non-anonymous posts and comments the caller's lists omit, or include
+ * again. Other users cannot see it.
+ */
+export const HiddenMemberBody = Type.Object({ username: Type.String({ maxLength: 1_000 }) });
+export type HiddenMemberBody = Type.Static<typeof HiddenMemberBody>;
+
+/** PUT /hidden-posts/:id. */
+export const HiddenPostBody = Type.Object({});
+
+/** GET /hidden-members, response. */
+export const HiddenMembersList = Type.Array(Type.Object({ username: Type.String(), hiddenDateTime: Instant }));
+export type HiddenMember = Type.Static<typeof HiddenMembersList>[number];
+
+/** GET /hidden-posts, response: hidden posts that the caller may still read. */
+export const HiddenPostsList = Type.Array(
+  Type.Object({ postID: Id, postTitle: Type.String(), hiddenDateTime: Instant }),
+);
+export type HiddenPost = Type.Static<typeof HiddenPostsList>[number];

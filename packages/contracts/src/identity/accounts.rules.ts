@@ -1,0 +1,16 @@
+import { ageRule, emailRule, occupationRule, usernameRule } from './account-fields.rules';
+import { failing, type Problem } from '../rules/problem';
+
+export type AccountInput = { username: string; email: string; age: string | number; occupation: string };
+
+/** The problems of an account's data, by the rules of sign-up and in their order. */
+export const accountProblems = (input: AccountInput): Problem<keyof AccountInput>[] =>
+  failing([
+    ['username', usernameRule(input.username)],
+    ['email', emailRule(input.email)],
+    ['age', ageRule(input.age)],
+    ['occupation', occupationRule(input.occupation)],
+  ]);
+
+/** The first problem of an account's data. */
+export const accountProblem = (input: AccountInput) => accountProblems(input)[0];

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { accountFields } from './accounts.schemas';
+import { Id, Instant, nullable } from '../schemas/shared';
+
+/** Path parameters of the calls about one account. */
+export const MemberParams = Type.Object({ userID: Id });
+
+const suspensionFields = {
+  reason: Type.String({ description: 'What she reads when she signs in', examples: ['Threats in a comment'] }),
+  since: Instant,
+  until: nullable(Instant),
+  by: Type.String({ description: 'Username of the moderator', examples: ['mod.ana'] }),
+};
+
+/** A current suspension. `until` is null if it has no end. */
+export const Suspension = Type.Object(suspensionFields);
+export type Suspension = Type.Static<typeof Suspension>;
+
+/** A past suspension. `endedBy` is null if it expired. */
+export const EarlierSuspension = Type.Object({
+  ...suspensionFields,
+  endedAt: Instant,
+  endedBy: nullable(Type.String({ examples: ['mod.ana'] })),
+});
+export type EarlierSuspension = Type.Static<typeof EarlierSuspension>;
+
+const Count = Type.Integer({ minimum: 0, examples: [2] });
+
+/**
+ * GET /user-management/:userID, response: an account as moderators see it. Posts and comments are only counted, so that
+ * no anonymous post can be linked to its author. `secondFactor` is present if a moderator signs in with one,
+ * `suspension` during one. `earlierSuspensions` has the last twenty, newest first.
+ */
+export const Member = Type.Object({
+  ...accountFields,
+  isActive: Type.Boolean(),
+  isModerator: Type.Boolean(),
+  createdAt: Instant,
+  posts: Type.Object({ Pending: Count, Published: Count, Rejected: Count, Archived: Count }),
+  comments: Count,
+  secondFactor: Type.Optional(Type.Literal(true)),
+  suspension: Type.Optional(Suspension),
+  earlierSuspensions: Type.Array(EarlierSuspension),
+});
+export type Member = Type.Static<typeof Member>;
+
+/**
+ * PUT /user-management/:userID/suspend. The suspended member reads the reason. `until` is in the future; without it the
+ * suspension has no end.
+ */
+export const SuspendBody = Type.Object({
+  reason: Type.Optional(Type.String({ maxLength: 10_000, examples: ['Threats in a comment'] })),
+  until: Type.Optional(nullable(Type.String({ maxLength: 100, examples: ['2099-12-31T00:00:00.000Z'] }))),
+});
+export type SuspendBody = Type.Static<typeof SuspendBody>;
+
+/** PUT /user-management/:userID/reinstate, /sign-out and /demote: no fields. */
+export const MemberCommandBody = Type.Object({});

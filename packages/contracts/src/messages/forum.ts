@@ -1,6 +1,0 @@
-export const forum = { loadFailed: 'Failed to get Forum Post' } as const;
-
-export const outcomes = {
-  loadFailed: 'Failed to get the decisions on what you sent.',
-  looked: 'Marked as looked at.',
-} as const;

@@ -1,0 +1,211 @@
+import * as schemas from '../schemas';
+import { calls } from '../calls/call';
+import { IDEMPOTENCY_NOTE, IF_MATCH_NOTE } from '../calls/notes';
+
+/** The console: review, appeals, archives, claims and the log. */
+export const MODERATION_CALLS = {
+  ...calls('Moderation', {
+    'GET /rejected-posts': {
+      summary: 'List rejected posts',
+      access: 'moderator',
+      query: schemas.RejectedPostsQuery,
+      reply: schemas.RejectedPostsList,
+    },
+
+    'GET /rejected-posts/:id': {
+      summary: 'Read a rejected post',
+      access: 'moderator',
+      reply: schemas.RejectedPost,
+      errors: ['POST_NOT_FOUND'],
+    },
+
+    'PUT /review-new-posts/:id/reopen': {
+      summary: 'Let a rejected post wait for review again',
+      description: 'Its author reads the reason.',
+      access: 'moderator',
+      body: schemas.ReopenBody,
+      reply: schemas.DecisionReply,
+      errors: ['RULE_BROKEN', 'POST_NOT_FOUND', 'NOT_REJECTED'],
+    },
+
+    'GET /review-new-posts': {
+      summary: 'List new posts and edits that wait for review',
+      access: 'moderator',
+      query: schemas.ReviewQuery,
+      reply: schemas.ReviewList,
+      page: true,
+    },
+
+    'GET /review-new-posts/:id': {
+      summary: 'Read a post or edit that waits for review',
+      description: 'Its ETag is that of the text.',
+      access: 'moderator',
+      reply: schemas.ReviewPostReply,
+      errors: ['POST_NOT_FOUND'],
+      page: true,
+    },
+
+    'PUT /review-new-posts/:id/approve': {
+      summary: 'Approve a post or edit',
+      description: IF_MATCH_NOTE,
+      access: 'moderator',
+      body: schemas.ApprovalBody,
+      reply: schemas.DecisionReply,
+      errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED'],
+    },
+
+    'PUT /review-new-posts/:id/reject': {
+      summary: 'Reject a post or edit',
+      description: IF_MATCH_NOTE,
+      access: 'moderator',
+      body: schemas.DecisionBody,
+      reply: schemas.DecisionReply,
+      errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED'],
+    },
+
+    'PUT /review-new-posts/:id/approve/undo': {
+      summary: 'Take back an approval',
+      access: 'moderator',
+      body: schemas.ApprovalBody,
+      reply: schemas.DecisionReply,
+      errors: ['POST_NOT_FOUND', 'UNDO_REFUSED'],
+    },
+
+    'PUT /review-new-posts/:id/reject/undo': {
+      summary: 'Take back a rejection',
+      access: 'moderator',
+      body: schemas.ApprovalBody,
+      reply: schemas.DecisionReply,
+      errors: ['POST_NOT_FOUND', 'UNDO_REFUSED'],
+    },
+
+    'GET /moderation/appeals': {
+      summary: 'List appeals',
+      access: 'moderator',
+      query: schemas.ModerationAppealsQuery,
+      reply: schemas.ModerationAppealList,
+    },
+
+    'GET /moderation/appeals/:id': {
+      summary: 'Read an appeal',
+      access: 'moderator',
+      reply: schemas.ModerationAppeal,
+    },
+
+    'PUT /moderation/appeals/:id/uphold': {
+      summary: 'Uphold the decision',
+      access: 'moderator',
+      body: schemas.AppealDecisionBody,
+      reply: schemas.AppealDecisionReply,
+      errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED'],
+    },
+
+    'PUT /moderation/appeals/:id/overturn': {
+      summary: 'Overturn it and put back what was taken',
+      access: 'moderator',
+      body: schemas.AppealDecisionBody,
+      reply: schemas.AppealDecisionReply,
+      errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED'],
+    },
+
+    'GET /archived-user-posts': {
+      summary: 'List deleted posts',
+      access: 'moderator',
+      query: schemas.ArchivedPostsQuery,
+      reply: schemas.ArchivedPostsList,
+    },
+
+    'GET /archived-user-posts/:id': {
+      summary: 'Read a deleted post and all its comments',
+      access: 'moderator',
+      query: schemas.CommentsQuery,
+      reply: schemas.ArchivedPostReply,
+      errors: ['ARCHIVED_POST_NOT_FOUND'],
+    },
+
+    'GET /myview': {
+      summary: 'How much waits, and how much is closed',
+      access: 'moderator',
+      reply: schemas.DashboardCounts,
+      page: true,
+    },
+
+    'GET /moderation-log': {
+      summary: 'Read what moderators did',
+      access: 'moderator',
+      query: schemas.ModerationLogQuery,
+      reply: schemas.ModerationLog,
+      files: { 'text/csv': schemas.ModerationLogFile },
+    },
+
+    'GET /review-new-posts/:id/context': {
+      summary: 'What is known around a post, waiting or not: its author, her posts, decisions on her, the audit trail',
+      access: 'moderator',
+      reply: schemas.ItemContext,
+      errors: ['POST_NOT_FOUND'],
+    },
+
+    'GET /moderation/appeals/:id/context': {
+      summary:
+        'What is known around an appeal, waiting or decided: its author, her posts, decisions on her, the audit trail',
+      access: 'moderator',
+      reply: schemas.ItemContext,
+    },
+
+    'GET /claims': {
+      summary: 'List what other moderators have open',
+      access: 'moderator',
+      reply: schemas.ClaimList,
+      activity: false,
+    },
+
+    'PUT /claims/:kind/:id': {
+      summary: 'Say that an item is open here',
+      description: 'Holds for ten minutes unless it is said again. It keeps nobody else from deciding.',
+      access: 'moderator',
+      params: schemas.ClaimParams,
+      body: schemas.ClaimVisit,
+      reply: schemas.ClaimReply,
+      activity: false,
+    },
+
+    'DELETE /claims/:kind/:id': {
+      summary: 'Say that an item is no longer open here',
+      access: 'moderator',
+      params: schemas.ClaimParams,
+      query: schemas.ClaimVisit,
+      reply: schemas.ClaimReply,
+      activity: false,
+    },
+  }),
+
+  ...calls('Account', {
+    'POST /appeals': {
+      summary: 'Ask for another look at a decision',
+      description: `With a session, or against a suspension with the token of the refused sign-in. ${IDEMPOTENCY_NOTE}`,
+      access: 'visitor',
+      body: schemas.AppealBody,
+      status: 201,
+      reply: schemas.AppealSent,
+      errors: [
+        'RULE_BROKEN',
+        'NO_SESSION',
+        'NOT_FOUND',
+        'POST_NOT_FOUND',
+        'COMMENT_NOT_FOUND',
+        'NOTHING_TO_APPEAL',
+        'ALREADY_APPEALED',
+        'IDEMPOTENCY_KEY_REUSED',
+      ],
+      limit: 'appeal',
+    },
+
+    'GET /appeals': {
+      summary: 'List own appeals',
+      access: 'member',
+      query: schemas.AppealsQuery,
+      reply: schemas.AppealList,
+      errors: ['NOT_FOUND'],
+    },
+  }),
+};

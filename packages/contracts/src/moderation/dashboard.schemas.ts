@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { CLAIM_KINDS } from '../enumerations';
+import { Id, Instant, nullable, OneOf } from '../schemas/shared';
+
+const count = (what: string) => Type.Integer({ minimum: 0, description: what });
+
+/** The item that has waited longest in any queue. `archived`: whether the post of a report is in the archive. */
+const OldestWaiting = Type.Object({
+  kind: OneOf(CLAIM_KINDS),
+  id: Id,
+  archived: Type.Boolean(),
+  since: Instant,
+});
+
+/**
+ * GET /myview, response: the number of entries in each tile's list, and the item that has waited longest; `totalUsers`
+ * counts all active accounts.
+ */
+export const DashboardCounts = Type.Object({
+  totalNarratives: count('Narratives'),
+  totalPostReport: count('Reports on posts that wait'),
+  totalCmtReport: count('Reports on comments that wait, flags included'),
+  totalFlags: count('Comments among them that an automatic check flagged'),
+  totalNewPost: count('New posts and edits that wait for review'),
+  totalPendingContact: count('Contact forms that are open'),
+  totalUrgentContact: count('Forms among them that ask for urgent help'),
+  totalAppeals: count('Appeals that wait'),
+  totalUsers: count('Active accounts, moderators included'),
+  totalArchivedPostReport: count('Reports on posts that are closed'),
+  totalArchivedCmtReport: count('Reports on comments that are closed'),
+  totalArchivedPosts: count('Posts in the archive'),
+  totalClosedContact: count('Contact forms that are closed'),
+  oldest: nullable(OldestWaiting),
+});
+export type DashboardCounts = Type.Static<typeof DashboardCounts>;

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { COMMENT_STATUSES, POST_STATUSES } from '../enumerations';
+import { MEMBER_MESSAGE } from '../messages';
+import { Id, OneOf, Said } from '../schemas/shared';
+
+/**
+ * PUT /forum/:id/take-down and /comment/:cmtID/take-down: the reason and note for the author. The API treats a missing
+ * reason like an empty one: it replies with the rule's message.
+ */
+export const TakeDownBody = Type.Object({
+  reason: Type.Optional(Type.String({ maxLength: 100_000 })),
+  note: Type.Optional(Type.String({ maxLength: 100_000 })),
+});
+export type TakeDownBody = Type.Static<typeof TakeDownBody>;
+
+/** PUT /forum/:id/take-down/undo and /comment/:cmtID/take-down/undo. */
+export const UndoBody = Type.Object({});
+
+/** Response to taking a post down, and to undoing it. */
+export const PostTakenDown = Type.Object({
+  postID: Id,
+  postStatus: OneOf(POST_STATUSES),
+  message: Said(MEMBER_MESSAGE.takeDown.done.post),
+});
+
+/** Response to taking a comment down, and to undoing it. */
+export const CommentTakenDown = Type.Object({
+  cmtID: Id,
+  cmtStatus: OneOf(COMMENT_STATUSES),
+  message: Said(MEMBER_MESSAGE.takeDown.done.comment),
+});

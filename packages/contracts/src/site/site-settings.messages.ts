@@ -1,0 +1,22 @@
+import { atMost } from '../at-most';
+import { SETTINGS_LIMIT } from './limits';
+
+export const settings = {
+  saved: 'The settings are saved. Pages show them within ten seconds.',
+  changed: 'Someone changed the settings meanwhile.',
+  loadFailed: 'We could not load the settings.',
+  saveFailed: 'The settings could not be saved.',
+  promise: `Please say it in ${SETTINGS_LIMIT.promise} characters or fewer.`,
+  operatorName: `Please say who runs the site, in ${SETTINGS_LIMIT.operator} characters or fewer.`,
+  operatorContact: `Please say how to reach them, in ${SETTINGS_LIMIT.operator} characters or fewer.`,
+  notice: atMost(SETTINGS_LIMIT.notice, 'the notice'),
+  reasons: `Please keep between 1 and ${SETTINGS_LIMIT.reasons} reasons.`,
+  reasonTwice: 'Two of the reasons are the same.',
+  reason: `Please write the reason in ${SETTINGS_LIMIT.reason} characters or fewer.`,
+  helplines: 'Every number must stay in the list, in its place.',
+  number: 'Please write a telephone number: digits, with spaces or brackets between them.',
+  hours: `Please write the hours in ${SETTINGS_LIMIT.hours} characters or fewer, or leave them out.`,
+  source: `Please say where the number is stated, in ${SETTINGS_LIMIT.source} characters or fewer.`,
+  checkDateDue: 'Please give the day on which you checked the new number, today at the latest.',
+  date: 'Please give the day on which it was checked, today or earlier.',
+} as const;
