@@ -3,7 +3,7 @@ import * as appeals from '../src/moderation/appeals/appeals.service';
 import { commentOnForum } from '../src/forum/comments/comments.service';
 import * as ownPosts from '../src/forum/posts/own/own-posts.service';
 import * as posts from '../src/forum/posts/posts.service';
-import * as review from '../src/moderation/review/decisions/decisions.service';
+import * as review from '../src/moderation/review/review.service';
 import { newId } from '../src/shared/ids';
 import { after, asModerator, before, memberOf, sessionOf, type Cast, type Step } from './history';
 import { stepsOfReport, type Item } from './report-steps';

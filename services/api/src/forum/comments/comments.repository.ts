@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { BURST, type CommentStatus } from '@commonpurse/contracts';
 import { LOCKED_CALLER, type Caller } from '../../shared/caller-lock';
 import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pages';
-import { areReadable, leaveOutHiddenComments, type Reader } from '../../shared/hidden';
+import { areReadable, isReadableComment, leaveOutHiddenComments, type Reader } from '../../shared/readable';
 import { readInTime } from '../../shared/lists/search';
 import type { DbCommentRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { OwnComment, Place } from './comments.policy';
@@ -47,7 +47,7 @@ export async function listPublished(
   reader: Reader,
   page: PageRequest,
 ): Promise<Comment[]> {
-  const published = under(db, post.id).whereRaw(`comments.status = 'Published'`);
+  const published = under(db, post.id).whereRaw(isReadableComment('comments'));
   return readPage(pageOf(leaveOutHiddenComments(published, reader, post), page));
 }
 

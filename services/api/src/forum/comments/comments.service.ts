@@ -14,7 +14,7 @@ import {
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
-import type { Reader } from '../../shared/hidden';
+import type { Reader } from '../../shared/readable';
 import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { existingId, isId, newId } from '../../shared/ids';
 import { encodeKey } from '../../shared/lists/page-keys';

@@ -1,11 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Locks a post until the transaction ends. False when members cannot read it. */
-export async function lockReadablePostForShare(trx: Knex.Transaction, postId: string): Promise<boolean> {
-  const found = trx('posts').where({ id: postId, status: 'Published' }).whereNull('archived_at');
-  return (await found.forShare().first('id')) !== undefined;
-}
-
 /** A post that is followed already keeps its time. */
 export async function insert(trx: Knex.Transaction, row: { userId: string; postId: string; at: Date }): Promise<void> {
   await trx('follows')

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { existingId } from '../../shared/ids';
+import { lockReadablePostForShare } from '../../shared/readable';
 import * as follows from './follows.repository';
 
 export { removePosts as forgetFollowedPosts, removeUser as forgetFollowsOf } from './follows.repository';
@@ -33,7 +34,7 @@ async function onReadable(
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
     await lockCaller(trx, member);
-    if (!(await follows.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
+    if (!(await lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
     await change(trx, postId);
   });
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { readInTime } from '../../shared/lists/search';
+import { isReadablePost } from '../../shared/readable';
 
 export type HiddenMember = { id: string; username: string; hiddenAt: Date };
 export type HiddenPost = { id: string; title: string; hiddenAt: Date };
@@ -17,12 +18,6 @@ export async function findMember(db: Knex, username: string): Promise<string | u
  */
 export async function lockMembersForShare(trx: Knex.Transaction, userIds: readonly string[]): Promise<string[]> {
   return trx('users').whereIn('id', userIds).where({ active: true }).orderBy('id').forShare().pluck('id');
-}
-
-/** Locks a post until the transaction ends. False when members cannot read it. */
-export async function lockReadablePostForShare(trx: Knex.Transaction, postId: string): Promise<boolean> {
-  const found = trx('posts').where({ id: postId, status: 'Published' }).whereNull('archived_at');
-  return (await found.forShare().first('id')) !== undefined;
 }
 
 export async function hideMember(
@@ -69,7 +64,7 @@ export async function listPosts(db: Knex, userId: string, page: PageRequest): Pr
     .join('posts', 'posts.id', 'hidden_posts.post_id')
     .where('hidden_posts.user_id', userId)
     .where('hidden_posts.by_name', false)
-    .whereRaw(`posts.status = 'Published' and posts.archived_at is null`)
+    .whereRaw(isReadablePost('posts'))
     .select({ id: 'posts.id', title: 'posts.title', hiddenAt: 'hidden_posts.hidden_at' });
   return readInTime(applyPage(query, page, { at: 'hidden_posts.hidden_at', id: 'hidden_posts.post_id' }));
 }

@@ -12,6 +12,7 @@ import { AppError } from '../../errors';
 import { lockCaller, lockSession, type Caller } from '../../shared/caller-lock';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { lockReadablePostForShare } from '../../shared/readable';
 import { memberRefusal } from './hiding.policy';
 import * as hiding from './hiding.repository';
 
@@ -56,7 +57,7 @@ export async function hidePost(db: Knex, clock: Clock, member: Caller, id: strin
   const postId = existingId(id, 'POST_NOT_FOUND');
   await db.transaction(async (trx) => {
     await lockCaller(trx, member);
-    if (!(await hiding.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
+    if (!(await lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
     await hiding.hidePost(trx, { userId: member.userId, postId, at: clock.now() });
   });
   return { message: MEMBER_MESSAGE.hiding.post };
@@ -68,7 +69,7 @@ export async function showPost(db: Knex, member: Caller, id: string): Promise<Me
   await db.transaction(async (trx) => {
     await lockCaller(trx, member);
     const shown = await hiding.showPost(trx, member.userId, postId);
-    if (!shown && !(await hiding.lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
+    if (!shown && !(await lockReadablePostForShare(trx, postId))) throw new AppError('POST_NOT_FOUND');
   });
   return { message: MEMBER_MESSAGE.hiding.postShown };
 }

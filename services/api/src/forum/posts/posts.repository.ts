@@ -1,7 +1,13 @@
 import type { Knex } from 'knex';
 import { ageRange, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
 import { FOLLOWING } from '../../shared/following';
-import { leaveOutHiddenPosts, readableComments, type Reader } from '../../shared/hidden';
+import {
+  isReadableComment,
+  isReadablePost,
+  leaveOutHiddenPosts,
+  readableComments,
+  type Reader,
+} from '../../shared/readable';
 import { startOfText } from '../../shared/lists/list-text';
 import { applyPage, inOrder, isDescending, rowsOf, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
@@ -48,8 +54,7 @@ export type PostRow = DbPostRow & ShownRow;
 export const ageOf = (db: Knex, userId: string): Knex.Raw<number> =>
   db.raw('(select age from users where id = ?)', [userId]);
 
-// Literals, not bound values: only literals let a prepared plan match the partial indexes.
-const PUBLISHED = `posts.status = 'Published' and posts.archived_at is null`;
+const PUBLISHED = isReadablePost('posts');
 export const PAGE_COLUMNS = { at: 'posts.created_at', id: 'posts.id' };
 const LISTED = ['posts.id', 'posts.author_age', 'posts.status', 'posts.created_at', 'users.username'];
 /** All columns of a post, with its author's name and age. */
@@ -145,7 +150,7 @@ function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Na
   const hidden = db('hidden_members')
     .join('comments', 'comments.author_id', 'hidden_id')
     .where('user_id', reader.userId)
-    .whereRaw(`comments.status = 'Published' and comments.deleted_at is null`)
+    .whereRaw(isReadableComment('comments'))
     .select('post_id');
   if (descending) hidden.whereRaw(`comments.created_at ${end}`);
   else if (page.key) hidden.where('comments.created_at', '>=', page.key.at);

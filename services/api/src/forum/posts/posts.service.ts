@@ -11,7 +11,7 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { chosen } from '../../shared/lists/filters';
-import type { Reader } from '../../shared/hidden';
+import type { Reader } from '../../shared/readable';
 import { existingId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { AT_EVERY_MINUTE, type ScheduledTask } from '../../shared/scheduled';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { UserRole } from '@commonpurse/contracts';
-import { hidesAnything } from '../../shared/hidden';
+import { hidesAnything } from '../../shared/readable';
 import type { DbRefreshTokenRow, DbSessionRow, DbUserRow } from '../../database/tables';
 
 export type SessionRecord = {

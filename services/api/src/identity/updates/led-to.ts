@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { areReadable, type Reader } from '../../shared/hidden';
+import { areReadable, isReadablePost, type Reader } from '../../shared/readable';
 
 /**
  * Joins the comment that a notification leads to, in a query of `outcomes` and `posts`, as `led_to`: the first comment
@@ -9,7 +9,7 @@ import { areReadable, type Reader } from '../../shared/hidden';
  */
 export function joinLedTo(query: Knex.QueryBuilder, reader: Reader, db: Knex): Knex.QueryBuilder {
   const { sql, bindings } = areReadable(reader);
-  const inForum = `${sql} and posts.status = 'Published' and posts.archived_at is null`;
+  const inForum = `${sql} and ${isReadablePost('posts')}`;
   const answer = `select comments.id from comments
     where outcomes.kind = 'post-answered' and ${inForum} and comments.author_id <> outcomes.user_id
       and comments.created_at <= outcomes.decided_at

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '../../shared/hidden';
+import type { Reader } from '../../shared/readable';
 import { joinLedTo } from './led-to';
 
 /** Whether notifications about answers are on, and whether the member has unread notifications. */

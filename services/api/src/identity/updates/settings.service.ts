@@ -6,7 +6,7 @@ import {
   type UpdatesSettingsBody,
 } from '@commonpurse/contracts';
 import { AppError } from '../../errors';
-import type { Reader } from '../../shared/hidden';
+import type { Reader } from '../../shared/readable';
 import * as settings from './settings.repository';
 
 type Member = { userId: string };

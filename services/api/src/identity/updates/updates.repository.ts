@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { NotificationKind, PostStatus } from '@commonpurse/contracts';
-import type { Reader } from '../../shared/hidden';
+import type { Reader } from '../../shared/readable';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { readInTime } from '../../shared/lists/search';
 import { joinLedTo } from './led-to';

@@ -13,7 +13,7 @@ import {
   type UpdatesQuery,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
-import type { Reader } from '../../shared/hidden';
+import type { Reader } from '../../shared/readable';
 import { newId } from '../../shared/ids';
 import { requestedInstant } from '../../shared/instants';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';

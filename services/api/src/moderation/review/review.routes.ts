@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sendPage } from '../../shared/lists/pages';
-import { decide, undo } from './decisions/decisions.service';
-import { listWaiting, read } from './review.service';
+import { decide, listWaiting, read, undo } from './review.service';
 import { sessionOf } from '../../shared/session';
 
 export const reviewRoutes: FastifyPluginAsync = async (app) => {

@@ -1,8 +1,18 @@
 import type { Knex } from 'knex';
-import type { ReviewPost, ReviewQuery, ReviewSummary } from '@commonpurse/contracts';
+import {
+  textOrNull,
+  type DecisionBody,
+  type DecisionReply,
+  type ReviewPost,
+  type ReviewQuery,
+  type ReviewSummary,
+} from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { existingId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import * as decisions from '../decisions/decisions.service';
+import { reviewAdapter, type ReviewCall } from './review.adapter';
 import { toReviewPost, toReviewSummary } from './review.mapper';
 import { textTag, waiting } from './review.policy';
 import * as review from './review.repository';
@@ -19,4 +29,25 @@ export async function read(db: Knex, id: string): Promise<{ post: ReviewPost; ta
   const post = await review.find(db, existingId(id, 'POST_NOT_FOUND'));
   if (!post || !waiting(post)) throw new AppError('POST_NOT_FOUND');
   return { post: toReviewPost(post), tag: textTag(post) };
+}
+
+/** A moderator's command on a post. */
+export type ReviewCommand = Omit<decisions.UndoCommand, 'id'> & { postId: string };
+
+type Decided = { feedback: DecisionBody; ifMatch: ReviewCall['ifMatch'] };
+
+/** Decides on a new post, or on the edit of an older one. */
+export async function decide(
+  db: Knex,
+  clock: Clock,
+  { postId, feedback: { reason, note }, ...command }: ReviewCommand & Decided,
+): Promise<DecisionReply> {
+  const id = existingId(postId, 'POST_NOT_FOUND');
+  const feedback = { reason: textOrNull(reason), note: textOrNull(note) };
+  return decisions.decide(db, clock, reviewAdapter, { ...command, id, feedback });
+}
+
+export async function undo(db: Knex, clock: Clock, { postId, ...command }: ReviewCommand): Promise<DecisionReply> {
+  const id = existingId(postId, 'POST_NOT_FOUND');
+  return decisions.undo(db, clock, reviewAdapter, { ...command, id });
 }

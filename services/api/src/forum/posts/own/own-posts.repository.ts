@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '../../../shared/hidden';
+import type { Reader } from '../../../shared/readable';
 import { applyPage, type PageRequest } from '../../../shared/lists/pages';
 import { textColumns, toPostText, type PostText } from '../../../shared/post-text';
 import { applySearch, patternOf, readInTime } from '../../../shared/lists/search';

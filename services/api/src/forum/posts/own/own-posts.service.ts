@@ -13,7 +13,7 @@ import {
 import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
 import { chosen } from '../../../shared/lists/filters';
-import type { Reader } from '../../../shared/hidden';
+import type { Reader } from '../../../shared/readable';
 import { lockCaller, type Caller } from '../../../shared/caller-lock';
 import { existingId } from '../../../shared/ids';
 import { pageRequest, toPage, type Page, type PageOfOne } from '../../../shared/lists/pages';

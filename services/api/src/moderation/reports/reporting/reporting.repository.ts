@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { textColumns, type PostText } from '../../../shared/post-text';
 import { readInTime } from '../../../shared/lists/search';
+import { isReadableComment, isReadablePost } from '../../../shared/readable';
 import type { DbCommentRow, DbPostRow } from '../../../database/tables';
 import type { ReportKind } from '../kinds';
 import type { Reportable } from './reporting.policy';
@@ -24,10 +25,6 @@ export type ShownComment = {
 type PostRow = Omit<ShownPost, 'author'> & ShownPost['author'];
 type CommentRow = { [Field in keyof ShownComment as `comment_${Field}`]: ShownComment[Field] };
 
-// The condition for what forum readers see. A literal, not bound values: only literals let a prepared plan match the
-// partial indexes.
-const READABLE = `post.status = 'Published' and post.archived_at is null`;
-
 const POST = {
   id: 'post.id',
   authorId: 'post.author_id',
@@ -45,7 +42,7 @@ const COMMENT = {
 };
 
 const readable = (db: Knex) =>
-  db('posts as post').join('users as author', 'author.id', 'post.author_id').whereRaw(READABLE);
+  db('posts as post').join('users as author', 'author.id', 'post.author_id').whereRaw(isReadablePost('post'));
 
 const toPost = ({ username, age, ...post }: PostRow): ShownPost => ({ ...post, author: { username, age } });
 
@@ -62,7 +59,7 @@ export async function findComment(
     .join('comments as comment', 'comment.post_id', 'post.id')
     .join('users as commenter', 'commenter.id', 'comment.author_id')
     .where('comment.id', id)
-    .whereRaw(`comment.status = 'Published'`);
+    .whereRaw(isReadableComment('comment'));
   const [row] = await readInTime<PostRow & CommentRow>(query.select({ ...POST, ...COMMENT }));
   if (!row) return undefined;
   const { comment_id, comment_authorId, comment_username, comment_active, comment_text, comment_createdAt, ...post } =
@@ -84,12 +81,20 @@ export async function lockItemForShare(
   const place = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
   const post = place && (await lockPostForShare(trx, place.post_id));
   if (!post) return undefined;
-  const comment = await trx('comments').where({ id, status: 'Published' }).forShare().first<DbCommentRow | undefined>();
+  const comment = await trx('comments')
+    .where({ id })
+    .whereRaw(isReadableComment('comments'))
+    .forShare()
+    .first<DbCommentRow | undefined>();
   return comment && { id, postId: post.id, authorId: comment.author_id, title: '', text: comment.description };
 }
 
 async function lockPostForShare(trx: Knex.Transaction, id: string): Promise<DbPostRow | undefined> {
-  return trx('posts as post').where('post.id', id).whereRaw(READABLE).forShare().first<DbPostRow | undefined>();
+  return trx('posts as post')
+    .where('post.id', id)
+    .whereRaw(isReadablePost('post'))
+    .forShare()
+    .first<DbPostRow | undefined>();
 }
 
 /**

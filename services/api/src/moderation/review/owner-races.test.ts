@@ -1,7 +1,7 @@
 import type { ForumPost, NewPostBody } from '@commonpurse/contracts';
-import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertEdit, insertPost } from '../../../../testing/content';
-import { archiveAllOf } from '../../../forum/posts/posts.service';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertEdit, insertPost } from '../../../testing/content';
+import { archiveAllOf } from '../../forum/posts/posts.service';
 
 const api = useTestApp();
 let owner: TestUser;

@@ -1,6 +1,6 @@
 import type { MyPost, Outcome } from '@commonpurse/contracts';
-import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertEdit, insertPost } from '../../../../testing/content';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertEdit, insertPost } from '../../../testing/content';
 
 const api = useTestApp();
 let author: TestUser;

@@ -1,6 +1,6 @@
 import type { DecisionReply, MyPost } from '@commonpurse/contracts';
-import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertPost } from '../../../../testing/content';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertPost } from '../../../testing/content';
 
 const api = useTestApp();
 let author: TestUser;

@@ -1,5 +1,5 @@
-import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertEdit, insertPost } from '../../../../testing/content';
+import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertEdit, insertPost } from '../../../testing/content';
 
 const api = useTestApp();
 let author: TestUser;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { DecisionReply, ForumPost, ForumPostSummary, NewPostBody, ReviewPost } from '@commonpurse/contracts';
-import { type TestClient, useTestApp } from '../../../../testing';
+import { type TestClient, useTestApp } from '../../../testing';
 
 const api = useTestApp();
 let asOwner: TestClient;
