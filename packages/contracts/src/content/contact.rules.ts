@@ -15,6 +15,9 @@ export type ContactInput = {
   safeWhen?: string;
 };
 
+/** The fields that the sender of a contact form fills in. Schemas are keyed by them. */
+export type ContactField = keyof ContactInput;
+
 /** Whether a text is one of the contact form's subjects. */
 export const isContactSubject = (value: string): value is ContactSubject =>
   (CONTACT_SUBJECTS as readonly string[]).includes(value);

@@ -1,5 +1,6 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { ALL, CONTACT_SUBJECTS } from '../enumerations';
+import type { ContactField } from './contact.rules';
 import { ErrorBody, Id, Instant, OneOf, listQuery } from '../schemas/shared';
 
 const Category = OneOf(CONTACT_SUBJECTS);
@@ -16,7 +17,7 @@ export const ContactBody = Type.Object({
   desc: Type.Optional(Type.String({ maxLength: 100_000, examples: ['How do I change my password?'] })),
   safeHow: Type.Optional(Type.String({ maxLength: 1_000, examples: ['By e-mail'] })),
   safeWhen: Type.Optional(Type.String({ maxLength: 1_000, examples: ['Weekdays before 3 pm'] })),
-});
+} satisfies Record<ContactField, TSchema>);
 export type ContactBody = Type.Static<typeof ContactBody>;
 
 /** Query of GET /reported-contact and /archived-contact. Search covers name, category and message. */
@@ -44,10 +45,18 @@ export const ContactRemark = Type.Object({
 });
 export type ContactRemark = Type.Static<typeof ContactRemark>;
 
-/** The fields of a form beyond the specification. `safeHow` and `safeWhen` are absent if the sender left them empty. */
-const Additional = {
+/** What the sender filled in. `safeHow` and `safeWhen` are absent if she left them empty. */
+const Filled = {
+  ...Sender,
+  category: Category,
+  desc: Message,
   safeHow: Type.Optional(Type.String({ description: 'How she can be reached safely', examples: ['By e-mail'] })),
   safeWhen: Type.Optional(Type.String({ description: 'When it is safe', examples: ['Weekdays before 3 pm'] })),
+} satisfies Record<ContactField, TSchema>;
+
+/** What else moderators see of a form. */
+const Answered = {
+  datetime: Instant,
   hasAccount: Type.Boolean({ description: 'Whether an answer reaches her in the app' }),
   answers: Type.Array(ContactRemark),
   notes: Type.Array(ContactRemark),
@@ -56,11 +65,8 @@ const Additional = {
 /** GET /reported-contact/:id, response: an open form, with the answers to it and moderators' notes, oldest first. */
 export const ContactForm = Type.Object({
   contactID: Id,
-  ...Sender,
-  category: Category,
-  desc: Message,
-  datetime: Instant,
-  ...Additional,
+  ...Filled,
+  ...Answered,
 });
 export type ContactForm = Type.Static<typeof ContactForm>;
 
@@ -107,11 +113,8 @@ export const ArchivedContactList = Type.Array(ArchivedContactSummary);
 /** A closed form: when it arrived, when it was closed and by whom. */
 export const ArchivedContactForm = Type.Object({
   contactID: Id,
-  ...Sender,
-  category: Category,
-  desc: Message,
-  datetime: Instant,
-  ...Additional,
+  ...Filled,
+  ...Answered,
   archived: Instant,
   archivedUser: Type.Object({ username: Type.String({ examples: ['mod.ana'] }) }),
 });

@@ -2,14 +2,11 @@ import { NARRATIVE_CATEGORIES, type NarrativeCategory } from '../enumerations';
 import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import { failing, type Problem } from '../rules/problem';
-import { isEmptyText, textRule } from '../rules/text';
+import { isEmptyText, textRule, type Rule } from '../rules/text';
 
-export type NarrativeInput = {
-  narrTitle: string;
-  narrOccupation: string;
-  narrCategory: string;
-  narrDesc: string;
-};
+/** The fields of a narrative, in the order of the form. Schemas and rules are keyed by them. */
+export type NarrativeField = 'narrTitle' | 'narrOccupation' | 'narrCategory' | 'narrDesc';
+export type NarrativeInput = Record<NarrativeField, string>;
 
 /** Whether a text is one of the categories that a narrative may be filed under. */
 export const isNarrativeCategory = (value: string): value is NarrativeCategory =>
@@ -20,18 +17,18 @@ const required = (text: string) => (isEmptyText(text) ? MESSAGE.narrative.requir
 /**
  * A narrative: required title, occupation, category and description after trimming, in form order, then their limits.
  */
-export function narrativeProblems(input: NarrativeInput): Problem<keyof NarrativeInput>[] {
-  const { narrTitle, narrOccupation, narrCategory, narrDesc } = input;
+export function narrativeProblems(input: NarrativeInput): Problem<NarrativeField>[] {
   const { titleLong, occupationLong, categoryInvalid, descriptionLong } = MESSAGE.narrative;
-  return failing<keyof NarrativeInput>([
-    ['narrTitle', required(narrTitle)],
-    ['narrOccupation', required(narrOccupation)],
-    ['narrCategory', required(narrCategory)],
-    ['narrDesc', required(narrDesc)],
-    ['narrTitle', textRule({ max: LENGTH.title, long: titleLong })(narrTitle)],
-    ['narrOccupation', textRule({ max: LENGTH.occupation, long: occupationLong })(narrOccupation)],
-    ['narrCategory', isNarrativeCategory(narrCategory) ? undefined : categoryInvalid],
-    ['narrDesc', textRule({ max: LENGTH.narrative, long: descriptionLong })(narrDesc)],
+  const limits: Record<NarrativeField, Rule> = {
+    narrTitle: textRule({ max: LENGTH.title, long: titleLong }),
+    narrOccupation: textRule({ max: LENGTH.occupation, long: occupationLong }),
+    narrCategory: (category) => (isNarrativeCategory(category) ? undefined : categoryInvalid),
+    narrDesc: textRule({ max: LENGTH.narrative, long: descriptionLong }),
+  };
+  const fields = Object.keys(limits) as NarrativeField[];
+  return failing([
+    ...fields.map((field): [NarrativeField, string | undefined] => [field, required(input[field])]),
+    ...fields.map((field): [NarrativeField, string | undefined] => [field, limits[field](input[field])]),
   ]);
 }
 

@@ -1,6 +1,7 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { ALL, NARRATIVE_CATEGORIES } from '../enumerations';
 import { MESSAGE } from '../messages';
+import type { NarrativeField } from './narratives.rules';
 import { Id, OneOf, Said, listQuery } from '../schemas/shared';
 
 /** Query of GET /narratives. The screen offers three of the categories; the API accepts all of them. */
@@ -20,7 +21,7 @@ export const Narrative = Type.Object({
   narrDesc: Type.String(),
   narrCategory: OneOf(NARRATIVE_CATEGORIES),
   narrOccupation: Type.String({ examples: ['Market trader'] }),
-});
+} satisfies Record<'narrID' | NarrativeField, TSchema>);
 export type Narrative = Type.Static<typeof Narrative>;
 
 /** GET /narratives, response: newest first. `narrDesc` holds at most the first 1,000 characters. */
@@ -38,7 +39,7 @@ export const NarrativeBody = Type.Object({
     Type.String({ maxLength: 100, description: NARRATIVE_CATEGORIES.join(', '), examples: ['Entrepreneur'] }),
   ),
   narrDesc: Type.Optional(Type.String({ maxLength: 200_000 })),
-});
+} satisfies Record<'userID' | NarrativeField, TSchema>);
 export type NarrativeBody = Type.Static<typeof NarrativeBody>;
 
 /** Response to a new or edited narrative. */

@@ -52,11 +52,12 @@ export const ageRule: Rule<string | number> = (value) => {
 
 export const occupationRule: Rule = textRule({ max: LENGTH.occupation, long: MESSAGE.occupation.long });
 
-export type SignUpInput = {
-  username: string;
-  email: string;
-  age: string | number;
-  occupation: string;
+export type AccountInput = { username: string; email: string; age: string | number; occupation: string };
+
+/** The fields of an account that its owner fills in. Schemas and columns are keyed by them. */
+export type AccountField = keyof AccountInput;
+
+export type SignUpInput = AccountInput & {
   password: string;
   confirmPassword: string;
 };

@@ -1,7 +1,5 @@
-import { ageRule, emailRule, occupationRule, usernameRule } from './account-fields.rules';
+import { ageRule, emailRule, occupationRule, usernameRule, type AccountInput } from './account-fields.rules';
 import { failing, type Problem } from '../rules/problem';
-
-export type AccountInput = { username: string; email: string; age: string | number; occupation: string };
 
 /** The problems of an account's data, by the rules of sign-up and in their order. */
 export const accountProblems = (input: AccountInput): Problem<keyof AccountInput>[] =>

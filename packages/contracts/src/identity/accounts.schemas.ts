@@ -1,5 +1,6 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { ANONYMOUS_POSTS_LEAVE, USER_ROLES } from '../enumerations';
+import type { AccountField } from './account-fields.rules';
 import { Id, OneOf } from '../schemas/shared';
 
 /** The data of an account's owner. `occupation` may be empty. */
@@ -10,7 +11,7 @@ export const accountFields = {
   age: Type.Integer({ description: 'Years', examples: [34] }),
   occupation: Type.String({ examples: ['Nurse'] }),
   userRole: OneOf(USER_ROLES),
-};
+} satisfies Record<'userID' | AccountField | 'userRole', TSchema>;
 
 /** GET /account/:id, response: the owner's own account. */
 export const Account = Type.Object(accountFields);
@@ -26,7 +27,7 @@ export const AccountBody = Type.Object({
   age: Type.Optional(Type.Unknown({ examples: [34] })),
   occupation: Type.Optional(Type.Union([Type.String({ maxLength: 1_000 }), Type.Null()], { examples: ['Nurse'] })),
   updatedby: Type.Optional(Type.String({ maxLength: 100 })),
-});
+} satisfies Record<AccountField | 'updatedby', TSchema>);
 export type AccountBody = Type.Static<typeof AccountBody>;
 
 /** PUT /account/:id, response. */

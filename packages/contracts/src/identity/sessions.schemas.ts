@@ -1,6 +1,7 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { APPEAL_STATUSES, USER_ROLES, SESSION_ENDS } from '../enumerations';
 import { MESSAGE } from '../messages';
+import type { SignUpInput } from './account-fields.rules';
 import { SecondFactorPending } from './second-factor.schemas';
 import { ErrorBody, Id, Instant, nullable, OneOf, Said } from '../schemas/shared';
 
@@ -69,7 +70,7 @@ export const SignUpBody = Type.Object({
   password: Type.Optional(text(1000)),
   confirmPassword: Type.Optional(text(1000)),
   createdby: Type.Optional(Type.Union([Id, Type.Null()], { examples: [null] })),
-});
+} satisfies Record<keyof SignUpInput | 'createdby', TSchema>);
 export type SignUpBody = Type.Static<typeof SignUpBody>;
 
 /** POST /signup, response. */

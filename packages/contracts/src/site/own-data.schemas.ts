@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import {
   APPEAL_KINDS,
   APPEAL_STATUSES,
@@ -9,6 +9,7 @@ import {
   REPORT_STATUSES,
 } from '../enumerations';
 import { accountFields } from '../identity/accounts.schemas';
+import type { ContactField } from '../content/contact.rules';
 import { DraftFields } from '../forum/drafts.schemas';
 import { PostWords } from '../forum/post-words.schemas';
 import { Id, Instant, OneOf } from '../schemas/shared';
@@ -45,15 +46,19 @@ const ownReport = Type.Object({
   reportStatus: OneOf(REPORT_STATUSES),
 });
 
-const ownForm = Type.Object({
-  contactID: Id,
+const formFields = {
   name: Type.String(),
   email: Type.String(),
   category: OneOf(CONTACT_SUBJECTS),
   desc: Type.String(),
-  datetime: Instant,
   safeHow: Type.Optional(Type.String({ examples: ['By e-mail'] })),
   safeWhen: Type.Optional(Type.String({ examples: ['Weekdays before 3 pm'] })),
+} satisfies Record<ContactField, TSchema>;
+
+const ownForm = Type.Object({
+  contactID: Id,
+  ...formFields,
+  datetime: Instant,
   answers: Type.Array(Type.String({ examples: ['You can change it under My Account.'] })),
   archived: Type.Optional(Instant),
 });

@@ -22,15 +22,19 @@ export type ListedForm = {
 /** An answer to the sender of the form, or a note that only moderators read. */
 export type Remark = { kind: 'answer' | 'note'; text: string; at: Date; by: string };
 
-export type Form = {
-  id: string;
+export type Form = Stored & {
   name: string;
   email: string;
   category: ContactSubject;
   description: string;
-  createdAt: Date;
   safeHow: string | null;
   safeWhen: string | null;
+};
+
+/** What is stored of a form besides what its sender filled in. */
+type Stored = {
+  id: string;
+  createdAt: Date;
   /** Whether it was sent from an account that still exists. */
   hasAccount: boolean;
   answers: Remark[];
@@ -80,6 +84,16 @@ export async function list(
   return readInTime<ListedForm>(applyPage(query, request, { at, id: 'id', ...first }), search);
 }
 
+/** Where what the sender filled in is stored. */
+const FILLED = {
+  name: 'form.name',
+  email: 'form.email',
+  category: 'form.category',
+  description: 'form.description',
+  safeHow: 'safety.safe_how',
+  safeWhen: 'safety.safe_when',
+} satisfies Record<Exclude<keyof Form, keyof Stored>, string>;
+
 type FormRow = Omit<Form, 'closed' | 'hasAccount' | 'answers' | 'notes'> & {
   archivedAt: Date | null;
   closer: string | null;
@@ -94,13 +108,10 @@ export async function find(db: Knex, id: string): Promise<Form | undefined> {
     .leftJoin('contact_safety as safety', 'safety.form_id', 'form.id')
     .where('form.id', id)
     .first<FormRow | undefined>(
-      ...['id', 'name', 'email', 'category', 'description'].map((column) => `form.${column}`),
-      'form.created_at as createdAt',
+      { ...FILLED, id: 'form.id', createdAt: 'form.created_at' },
       'form.archived_at as archivedAt',
       'users.username as closer',
       'users.active as closerActive',
-      'safety.safe_how as safeHow',
-      'safety.safe_when as safeWhen',
       'sender.active as hasAccount',
     );
   if (!row) return undefined;

@@ -6,9 +6,17 @@ export type NarrativeText = { title: string; description: string; category: Narr
 
 export type Narrative = NarrativeText & { id: string };
 
+/** The columns of the text. Entity tags depend on their order. */
+export const NARRATIVE_COLUMNS = Object.keys({
+  title: true,
+  description: true,
+  category: true,
+  occupation: true,
+} satisfies Record<keyof NarrativeText, true>) as (keyof NarrativeText)[];
+
 /** Strong entity tag of the whole narrative. */
-export const narrativeTag = ({ id, title, description, category, occupation }: Narrative): string =>
-  entityTag([id, title, description, category, occupation]);
+export const narrativeTag = (narrative: Narrative): string =>
+  entityTag([narrative.id, ...NARRATIVE_COLUMNS.map((column) => narrative[column])]);
 
 /** Why the narrative may not be overwritten now: the moderator edited another version. */
 export const editRefusal = (narrative: Narrative, ifMatch: string | undefined): ErrorCode | undefined =>
@@ -16,4 +24,4 @@ export const editRefusal = (narrative: Narrative, ifMatch: string | undefined): 
 
 /** The names of the fields that an edit changes, for the audit log, which contains no texts. */
 export const changedFields = (before: NarrativeText, after: NarrativeText): string[] =>
-  (['title', 'description', 'category', 'occupation'] as const).filter((field) => before[field] !== after[field]);
+  NARRATIVE_COLUMNS.filter((column) => before[column] !== after[column]);

@@ -3,7 +3,7 @@ import type { NarrativeCategory } from '@commonpurse/contracts';
 import { startOfText } from '../../shared/lists/list-text';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
-import type { Narrative, NarrativeText } from './narratives.policy';
+import { NARRATIVE_COLUMNS, type Narrative, type NarrativeText } from './narratives.policy';
 
 /** A narrative in a list, with only the beginning of its text. */
 export type ListedNarrative = Narrative & { createdAt: Date };
@@ -11,10 +11,11 @@ export type ListedNarrative = Narrative & { createdAt: Date };
 export type NarrativeFilter = { search?: string; category?: NarrativeCategory };
 
 const PAGE_COLUMNS = { at: 'narratives.created_at', id: 'narratives.id' };
-const WHOLE = ['id', 'title', 'description', 'category', 'occupation'];
+const WHOLE = ['id', ...NARRATIVE_COLUMNS];
+const LISTED = WHOLE.filter((column) => column !== 'description');
 
 export async function list(db: Knex, filter: NarrativeFilter, page: PageRequest): Promise<ListedNarrative[]> {
-  const query = db('narratives').select('id', 'title', 'category', 'occupation', 'created_at as createdAt');
+  const query = db('narratives').select(...LISTED, 'created_at as createdAt');
   query.select(db.raw(`${startOfText('description')} as description`));
   applySearch(query, 'narratives', filter.search);
   applyCategory(query, 'category', filter.category);

@@ -1,4 +1,4 @@
-import { textOrNull } from '@commonpurse/contracts';
+import { textOrNull, type AccountField, type AccountInput } from '@commonpurse/contracts';
 import { allNumbers } from '@commonpurse/helplines';
 import type { Session } from '../../shared/session';
 
@@ -42,8 +42,16 @@ export const mayCreateModerator = (session: Session | null, createdBy: string): 
 
 type TypedProfile = { username?: string; email?: string; age?: unknown; occupation?: string | null };
 
+/** The columns of what the owner of an account filled in. */
+export const PROFILE_COLUMNS = Object.keys({
+  username: true,
+  email: true,
+  age: true,
+  occupation: true,
+} satisfies Record<AccountField, true>) as AccountField[];
+
 /** The typed fields of an account, trimmed; missing ones are empty. */
-export const typedProfile = ({ username = '', email = '', age, occupation }: TypedProfile) => ({
+export const typedProfile = ({ username = '', email = '', age, occupation }: TypedProfile): AccountInput => ({
   username: username.trim(),
   email: email.trim(),
   age: typeof age === 'number' || typeof age === 'string' ? age : '',

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
-import type { UserRole } from '@commonpurse/contracts';
+import type { AccountField, UserRole } from '@commonpurse/contracts';
 import type { DbUserRow } from '../../database/tables';
+import { PROFILE_COLUMNS } from './accounts.policy';
 
 export type Credentials = { userId: string; role: UserRole; active: boolean; passwordHash: string };
 
 /** The account data that its owner may change. */
-export type Profile = { username: string; email: string; age: number; occupation: string | null };
+export type Profile = Pick<DbUserRow, AccountField>;
 
 export type Account = Profile & { userId: string; role: UserRole };
 
@@ -45,7 +46,7 @@ export async function insert(trx: Knex.Transaction, account: NewAccount): Promis
 
 const open = (db: Knex, userId: string) => db('users').where({ id: userId, active: true });
 
-const ACCOUNT = ['id as userId', 'username', 'email', 'age', 'occupation', 'role'] as const;
+const ACCOUNT = ['id as userId', ...PROFILE_COLUMNS, 'role'];
 
 export const find = (db: Knex, userId: string): Promise<Account | undefined> =>
   open(db, userId).first<Account | undefined>(...ACCOUNT);

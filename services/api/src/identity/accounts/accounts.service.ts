@@ -13,7 +13,7 @@ import { isReservedUsername, mayCreateModerator, typedProfile } from './accounts
 import * as accounts from './accounts.repository';
 import { refuseUsedName } from './erasure.service';
 
-export { isReservedUsername, typedProfile } from './accounts.policy';
+export { isReservedUsername, PROFILE_COLUMNS, typedProfile } from './accounts.policy';
 export {
   close,
   find as findAccount,

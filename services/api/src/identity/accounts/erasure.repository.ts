@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { AccountField } from '@commonpurse/contracts';
+import type { DbUserRow } from '../../database/tables';
 
 export type Closed = { userId: string; username: string };
 
@@ -37,15 +39,14 @@ export async function forgetOwner(trx: Knex.Transaction, userId: string): Promis
 
 /** Erases all of an account except what texts reference: its id, and the age that its posts show. */
 export async function erase(trx: Knex.Transaction, userId: string, now: Date): Promise<void> {
+  // A new field does not compile until it is erased here, or left because texts reference it.
+  const profile: Required<Pick<DbUserRow, Exclude<AccountField, 'age'>>> = {
+    // Contains a character that no username has: nobody can sign up or sign in with it.
+    username: `erased:${userId}`,
+    email: '',
+    occupation: null,
+  };
   await trx('users')
     .where({ id: userId })
-    .update({
-      // Contains a character that no username has: nobody can sign up or sign in with it.
-      username: `erased:${userId}`,
-      email: '',
-      occupation: null,
-      password_hash: '',
-      erased_at: now,
-      updated_at: now,
-    });
+    .update({ ...profile, password_hash: '', erased_at: now, updated_at: now });
 }

@@ -55,7 +55,7 @@ async function change(trx: Knex.Transaction, session: Session, profile: accounts
   const before = await accounts.lockAccountForUpdate(trx, session.userId);
   if (!before) throw new AppError('USER_NOT_FOUND');
   await lockSession(trx, session);
-  const fields = (['username', 'email', 'age', 'occupation'] as const).filter((name) => profile[name] !== before[name]);
+  const fields = accounts.PROFILE_COLUMNS.filter((name) => profile[name] !== before[name]);
   if (fields.length === 0) return;
   // These two fields give access to the account, by sign-in or by recovery.
   if (fields.includes('username') || fields.includes('email')) requireRecentPassword(session, now);
