@@ -43,6 +43,6 @@ export const asModerator = ({ people }: Cast) => ({
 
 /** Runs the steps in the order of their times, each with the clock at its time. */
 export async function play(trx: Knex.Transaction, steps: readonly Step[]): Promise<void> {
-  const inTime = [...steps].sort((one, other) => one.at.getTime() - other.at.getTime());
+  const inTime = [...steps].sort((step, other) => step.at.getTime() - other.at.getTime());
   for (const { at, act } of inTime) await act(trx, { now: () => at });
 }

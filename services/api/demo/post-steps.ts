@@ -63,11 +63,11 @@ function stepsOfReview(cast: Cast, id: () => string, handedIn: Date, decision: D
   const { choice, hoursLater, slip, ...feedback } = decision;
   const at = after(handedIn, hoursLater);
   const earlier = (seconds: number) => new Date(at.getTime() - seconds * SECOND);
-  const call = (one: DemoReview['choice']) => ({ ...asModerator(cast), postId: id(), decision: one });
+  const call = (decision: DemoReview['choice']) => ({ ...asModerator(cast), postId: id(), decision });
   const decide =
-    (one: DemoReview['choice'], words: typeof feedback): Step['act'] =>
+    (decision: DemoReview['choice'], words: typeof feedback): Step['act'] =>
     (trx, clock) =>
-      review.decide(trx, clock, { ...call(one), feedback: words, ifMatch: undefined });
+      review.decide(trx, clock, { ...call(decision), feedback: words, ifMatch: undefined });
   const steps: Step[] = [{ at, act: decide(choice, feedback) }];
   if (slip) {
     const other = choice === 'approve' ? 'reject' : 'approve';

@@ -87,7 +87,7 @@ test('the demo statistics have decisions in each earlier week, and of every kind
     ]);
     return [...verdicts, formsClosed];
   });
-  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
   // The first of them may be hours old, and the last one began before the story.
   expect(decided.slice(1, -1).filter((week) => sum(week) === 0)).toEqual([]);
   const kinds = decided[0]!.map((_, kind) => sum(decided.map((week) => week[kind]!)));

@@ -38,7 +38,7 @@ export function oddBody(schema: JsonSchema): Arbitrary<string> {
 const pairOf = ([name, value]: [string, unknown]) => `${encodeURIComponent(name)}=${encoded(String(value))}`;
 const joined = (pairs: Arbitrary<string[]>): Arbitrary<string> => pairs.map((all) => all.join('&'));
 
-const queryOf = ({ parameters = [] }: Operation) => parameters.filter((one) => one.in === 'query');
+const queryOf = ({ parameters = [] }: Operation) => parameters.filter((parameter) => parameter.in === 'query');
 
 /** The values of each filter; free-text parameters are left out. */
 export function usualQuery(operation: Operation): Arbitrary<string> {

@@ -60,8 +60,8 @@ function partsArbitrary(usual: Arbitraries, odd: Arbitraries): Arbitrary<Parts> 
     type: either('type'),
     headers: either('headers'),
   });
-  const one = (['caller', 'id', 'query', 'type', 'headers'] as const).map(withOdd);
-  return weighted([2, fc.record<Parts>(usual)], [6, withOdd('body')], [6, fc.oneof(...one)], [2, several]);
+  const single = (['caller', 'id', 'query', 'type', 'headers'] as const).map(withOdd);
+  return weighted([2, fc.record<Parts>(usual)], [6, withOdd('body')], [6, fc.oneof(...single)], [2, several]);
 }
 
 function requestArbitrary(method: string, path: string, operation: Operation, ids: Ids): Arbitrary<Request> {

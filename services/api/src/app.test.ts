@@ -39,10 +39,10 @@ describe('every reply', () => {
     ['one for an invalid URL', 'GET', '/api/%zz'],
     ['one for an unsupported method', 'DELETE', '/api/login'],
   ] as const)('has a unique request id and Cache-Control: no-store: %s', async (_what, method, url) => {
-    const [one, two] = await Promise.all([t.app.inject({ method, url }), t.app.inject({ method, url })]);
-    expect(one.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
-    expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
-    expect(one.headers['cache-control']).toBe('no-store');
+    const [first, two] = await Promise.all([t.app.inject({ method, url }), t.app.inject({ method, url })]);
+    expect(first.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    expect(first.headers['x-request-id']).not.toBe(two.headers['x-request-id']);
+    expect(first.headers['cache-control']).toBe('no-store');
   });
 
   test('to an unknown path has the same error envelope', async () => {

@@ -52,7 +52,7 @@ describe('the API alone sends its security headers, each once', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(SECURITY);
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
-    for (const name of Object.keys(SECURITY)) expect(answer.raw.filter((one) => one === name)).toHaveLength(1);
+    for (const name of Object.keys(SECURITY)) expect(answer.raw.filter((header) => header === name)).toHaveLength(1);
   });
 
   test('and Strict-Transport-Security, where a trusted proxy reports https', async () => {

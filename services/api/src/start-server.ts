@@ -58,7 +58,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
       throw new ConfigError(`HOST ${host} is no address of this machine`);
     throw error;
   }
-  const { address, port: taken } = app.server.address() as AddressInfo;
+  const { address, port: boundPort } = app.server.address() as AddressInfo;
   const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(address);
-  return `http://${isLocal ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${taken}`;
+  return `http://${isLocal ? 'localhost' : address.includes(':') ? `[${address}]` : address}:${boundPort}`;
 }

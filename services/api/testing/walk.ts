@@ -27,11 +27,11 @@ function bodyFor({ requestBody }: Operation, userId: string): unknown {
 
 /** Possible queries: each value of each filter, the search words, a page of one. */
 function queriesFor({ parameters = [] }: Operation, searched: readonly string[]): string[] {
-  const own = parameters.filter((one) => one.in === 'query');
+  const own = parameters.filter((parameter) => parameter.in === 'query');
   const words = own.flatMap(({ name, schema }) => (schema.enum ?? []).map((word) => ({ [name]: String(word) })));
   const searches = own.some(({ name }) => name === 'search') ? searched.map((search) => ({ search })) : [];
-  const one = own.some(({ name }) => name === 'limit') ? [{ limit: '1' }] : [];
-  return ['', ...[...words, ...searches, ...one].map((query) => `?${new URLSearchParams(query).toString()}`)];
+  const limited = own.some(({ name }) => name === 'limit') ? [{ limit: '1' }] : [];
+  return ['', ...[...words, ...searches, ...limited].map((query) => `?${new URLSearchParams(query).toString()}`)];
 }
 
 /** A walker: closed routes are called once, open routes with every id and filter. */

@@ -55,7 +55,7 @@ const expectHidden = async () => expect(await tracesLeft(author, renamed)).toEqu
 
 /** Keys and kinds of values. Years and age bands count as one kind, as the contract requires. */
 function shapeOf(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map((one) => shapeOf(one));
+  if (Array.isArray(value)) return value.slice(0, 1).map((entry) => shapeOf(entry));
   if (typeof value !== 'object' || value === null) return /age$/i.test(key) ? 'age' : typeof value;
   return Object.entries(value).map(([name, part]) => [name, shapeOf(part, name)]);
 }
@@ -188,7 +188,9 @@ describe('the author of an anonymous post', () => {
     const body = { userID: leaver.userId, anonymousPosts: 'later' };
     expect((await asLeaver.delete(`/delete-account/${leaver.userId}`, body)).statusCode).toBe(200);
     const readable = async () =>
-      (await Promise.all([named, ...waiting].map((id) => as.reader.get(`/forum/${id}`)))).map((one) => one.statusCode);
+      (await Promise.all([named, ...waiting].map((id) => as.reader.get(`/forum/${id}`)))).map(
+        (reply) => reply.statusCode,
+      );
     expect(await readable()).toEqual([404, 200, 200]);
     expect(await tracesLeft(leaver)).toEqual([]);
     t.clock.advance(7 * 24 * HOUR);
@@ -201,7 +203,7 @@ describe('the author of an anonymous post', () => {
     const logs = t.logs.join('\n').toLowerCase();
     const texts = [author, renamed]
       .flatMap((person) => tracesOf(person, TEST_SECRET))
-      .filter((one) => logs.includes(one));
+      .filter((text) => logs.includes(text));
     expect(texts).toEqual([]);
   });
 });

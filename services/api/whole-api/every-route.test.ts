@@ -176,9 +176,10 @@ describe('every body is validated or refused', () => {
 });
 
 describe('every query is validated', () => {
-  const named = () => calls.filter(({ operation }) => operation.parameters?.some((one) => one.in === 'query'));
+  const named = () =>
+    calls.filter(({ operation }) => operation.parameters?.some((parameter) => parameter.in === 'query'));
   const queryOf = (call: Call, pair: (name: string, schema: JsonSchema) => string) =>
-    `?${(call.operation.parameters ?? []).flatMap((one) => (one.in === 'query' ? pair(one.name, one.schema) : [])).join('&')}`;
+    `?${(call.operation.parameters ?? []).flatMap((parameter) => (parameter.in === 'query' ? pair(parameter.name, parameter.schema) : [])).join('&')}`;
 
   test('a repeated parameter is refused', () =>
     sendAll(named(), (call) => ({ query: queryOf(call, (name) => `${name}=1&${name}=2`) }), is('MALFORMED_REQUEST')));

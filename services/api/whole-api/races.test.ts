@@ -35,12 +35,12 @@ type Call = () => Promise<LightMyRequestResponse>;
  * Makes the calls concurrently and alternates which one starts first from round to round. Returns their statuses in the
  * given order.
  */
-async function atOnce(round: number, one: Call, other: Call): Promise<[number, number]> {
+async function atOnce(round: number, call: Call, other: Call): Promise<[number, number]> {
   if (round % 2 === 0) {
-    const [first, second] = await Promise.all([one(), other()]);
+    const [first, second] = await Promise.all([call(), other()]);
     return [first.statusCode, second.statusCode];
   }
-  const [second, first] = await Promise.all([other(), one()]);
+  const [second, first] = await Promise.all([other(), call()]);
   return [first.statusCode, second.statusCode];
 }
 
@@ -107,9 +107,9 @@ test.each(ROUNDS)('signing out while another tab refreshes: the session is over 
     () => tab.post(`/refresh/${reader.userId}`, {}),
   );
   expect([out, [200, 401].includes(refreshed)]).toEqual([200, true]);
-  for (const one of [client, tab]) {
-    expect((await one.get('/forum')).statusCode).toBe(401);
-    expect((await one.post(`/refresh/${reader.userId}`, {})).statusCode).toBe(401);
+  for (const caller of [client, tab]) {
+    expect((await caller.get('/forum')).statusCode).toBe(401);
+    expect((await caller.post(`/refresh/${reader.userId}`, {})).statusCode).toBe(401);
   }
 });
 

@@ -16,10 +16,10 @@ test('a draft may be empty or have empty fields', () => {
   expect(isTooLongToSend({})).toBe(false);
 });
 
-test.each(LIMITS)('a draft’s %s may be four times as long as the text that can be sent', (field, sent, kept) => {
-  expect(kept).toBe(4 * sent);
-  expect(draftProblem({ [field]: 'x'.repeat(kept) })).toBeUndefined();
-  expect(draftProblem({ [field]: 'x'.repeat(kept + 1) })).toEqual({ field, message: MESSAGE.draft.tooLong });
+test.each(LIMITS)('a draft’s %s may be four times as long as the text that can be sent', (field, sent, limit) => {
+  expect(limit).toBe(4 * sent);
+  expect(draftProblem({ [field]: 'x'.repeat(limit) })).toBeUndefined();
+  expect(draftProblem({ [field]: 'x'.repeat(limit + 1) })).toEqual({ field, message: MESSAGE.draft.tooLong });
 });
 
 test.each(LIMITS)(

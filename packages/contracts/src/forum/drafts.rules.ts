@@ -35,11 +35,11 @@ export const DRAFT_FIELDS = {
 export type DraftField = (typeof DRAFT_FIELDS)[DraftKind][number];
 
 /** The text fields: the maximum length of each in a request, and in a draft. */
-const TEXTS: readonly { field: DraftField; sent: number; kept: number }[] = [
-  { field: 'postTitle', sent: LENGTH.title, kept: DRAFT_LENGTH.title },
-  { field: 'postDesc', sent: LENGTH.post, kept: DRAFT_LENGTH.post },
-  { field: 'cmtDesc', sent: LENGTH.comment, kept: DRAFT_LENGTH.comment },
-  { field: 'reportReason', sent: LENGTH.reason, kept: DRAFT_LENGTH.reason },
+const TEXTS: readonly { field: DraftField; sent: number; inDraft: number }[] = [
+  { field: 'postTitle', sent: LENGTH.title, inDraft: DRAFT_LENGTH.title },
+  { field: 'postDesc', sent: LENGTH.post, inDraft: DRAFT_LENGTH.post },
+  { field: 'cmtDesc', sent: LENGTH.comment, inDraft: DRAFT_LENGTH.comment },
+  { field: 'reportReason', sent: LENGTH.reason, inDraft: DRAFT_LENGTH.reason },
 ];
 
 /** The values of a draft: texts, and multiple choices as a list or joined to a text. */
@@ -50,7 +50,10 @@ const textOf = (value: DraftTexts[DraftField]): string => String(value ?? '');
 /** Why a draft cannot be saved. The only reason is a text longer than `DRAFT_LENGTH`. */
 export const draftProblem = (fields: DraftTexts): Problem<DraftField> | undefined =>
   failing<DraftField>(
-    TEXTS.map(({ field, kept }) => [field, textOf(fields[field]).length > kept ? MESSAGE.draft.tooLong : undefined]),
+    TEXTS.map(({ field, inDraft }) => [
+      field,
+      textOf(fields[field]).length > inDraft ? MESSAGE.draft.tooLong : undefined,
+    ]),
   )[0];
 
 /** Whether a draft must be shortened before it can be sent. Leading and trailing blanks do not count. */
@@ -74,8 +77,8 @@ export function draftTag(fields: DraftTexts): string {
     high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
     low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
   }
-  const [one, other] = [high, low];
-  high = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  const [first, other] = [high, low];
+  high = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
   low = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   const hash = 4294967296 * (2097151 & low) + (high >>> 0);
   return `"${text.length.toString(36)}-${hash.toString(36)}"`;

@@ -35,9 +35,9 @@ export const splitWarnings = (text: string): ContentWarning[] =>
 /** Adds a warning to a text made by `joinWarnings`, or removes it. Adds none to a text with `MAX_WARNINGS` warnings. */
 export function toggleWarning(text: string, warning: ContentWarning): string {
   const chosen = splitWarnings(text);
-  if (chosen.includes(warning)) return joinWarnings(chosen.filter((one) => one !== warning));
+  if (chosen.includes(warning)) return joinWarnings(chosen.filter((other) => other !== warning));
   if (chosen.length >= MAX_WARNINGS) return text;
-  return joinWarnings(CONTENT_WARNINGS.filter((one) => one === warning || chosen.includes(one)));
+  return joinWarnings(CONTENT_WARNINGS.filter((listed) => listed === warning || chosen.includes(listed)));
 }
 
 /** Whether readers see 'Anonymous' instead of the author's name. */

@@ -13,4 +13,4 @@ export const remaining = <Field extends string>(
   shown: readonly Problem<Field>[],
   found: readonly Problem<Field>[],
 ): Problem<Field>[] =>
-  shown.filter((one) => found.some(({ field, message }) => field === one.field && message === one.message));
+  shown.filter((problem) => found.some(({ field, message }) => field === problem.field && message === problem.message));

@@ -63,9 +63,9 @@ export function secretsOf(env: Environment, { production, dataDir, need }: Secre
   if (need === 'none') return NO_SECRETS;
   const throttles = listOf(env, 'THROTTLE_SECRET');
   const erasedNames = listOf(env, 'ERASED_NAME_SECRET');
-  const given = listOf(env, 'JWT_SECRET');
-  if (!given && production) fail('JWT_SECRET', 'is required when NODE_ENV=production');
-  if (!given && need === 'given') fail('JWT_SECRET', 'is required here: the one that the API has');
-  const tokens = given ?? [generatedSecret(dataDir)];
+  const secrets = listOf(env, 'JWT_SECRET');
+  if (!secrets && production) fail('JWT_SECRET', 'is required when NODE_ENV=production');
+  if (!secrets && need === 'given') fail('JWT_SECRET', 'is required here: the one that the API has');
+  const tokens = secrets ?? [generatedSecret(dataDir)];
   return { tokens, throttles: throttles ?? tokens, erasedNames: erasedNames ?? tokens };
 }

@@ -7,17 +7,17 @@ let own: TestDatabase;
 beforeEach(async () => {
   own = await makeTestDatabase();
 });
-let one: Knex;
+let client: Knex;
 beforeEach(() => {
   // A single connection, so that a setting applies to every statement.
-  one = createDatabase(own.connection, { poolSize: 1 });
+  client = createDatabase(own.connection, { poolSize: 1 });
 });
 afterEach(async () => {
-  await one.destroy();
+  await client.destroy();
   await own.drop();
 });
 
-const create = () => createIndexConcurrently(one, 'narratives_made', 'on narratives (updated_at)');
+const create = () => createIndexConcurrently(client, 'narratives_made', 'on narratives (updated_at)');
 const validity = async () => {
   const sql = `select indisvalid as valid from pg_index where indexrelid = to_regclass('narratives_made')`;
   return (await own.direct.raw<{ rows: { valid: boolean }[] }>(sql)).rows.map(({ valid }) => valid);
@@ -34,7 +34,7 @@ test('an invalid index left by a failed attempt is created again', async () => {
     await released;
   });
   await hasWritten;
-  await one.raw(`set lock_timeout = '200ms'`);
+  await client.raw(`set lock_timeout = '200ms'`);
   await expect(create()).rejects.toMatchObject({ code: '55P03' });
   expect(await validity()).toEqual([false]);
   release();

@@ -26,28 +26,28 @@ describe('the database', () => {
     ['returning *', (on: Knex) => on('throttles').where('key', 'none').delete().returning('*')],
   ])('keeps serving a process while a migration adds a column: %s', async (_what, run) => {
     const { connection, direct: admin, drop } = await makeTestDatabase();
-    const one = createDatabase(connection, { poolSize: 1 });
+    const client = createDatabase(connection, { poolSize: 1 });
     try {
-      await run(one);
-      await run(one);
+      await run(client);
+      await run(client);
       for (const table of ['throttles', 'posts']) await admin.schema.table(table, (changed) => changed.text('added'));
-      await run(one);
-      await one.transaction(async (trx) => void (await run(trx)));
+      await run(client);
+      await client.transaction(async (trx) => void (await run(trx)));
     } finally {
-      await one.destroy();
+      await client.destroy();
       await drop();
     }
   });
 
   test('prepares statements, and only a bounded number of them', async () => {
     const { connection } = test_;
-    const one = createDatabase(connection, { poolSize: 1 });
+    const client = createDatabase(connection, { poolSize: 1 });
     for (let size = 1; size <= 400; size += 1)
-      await one('users').whereIn('age', Array<number>(size).fill(20)).select('id');
-    const { rows } = await one.raw<{ rows: { count: number }[] }>(
+      await client('users').whereIn('age', Array<number>(size).fill(20)).select('id');
+    const { rows } = await client.raw<{ rows: { count: number }[] }>(
       'select count(*)::int as count from pg_prepared_statements',
     );
-    await one.destroy();
+    await client.destroy();
     expect(rows[0]?.count).toBeGreaterThan(100);
     expect(rows[0]?.count).toBeLessThanOrEqual(300);
   });

@@ -220,15 +220,15 @@ test('a replica that hangs is not used, and no further queries are sent to it', 
     .map(Number)
     .filter(Boolean);
   const hanging = replica.db!;
-  const asked: string[] = [];
+  const queries: string[] = [];
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   try {
     await titlesFor(reader);
     await until(() => replica.db === undefined);
-    hanging.on('query', ({ sql }: { sql: string }) => asked.push(sql));
+    hanging.on('query', ({ sql }: { sql: string }) => queries.push(sql));
     const title = await publish();
     expect(await titlesFor(reader)).toContain(title);
-    expect([replica.db, asked]).toEqual([undefined, []]);
+    expect([replica.db, queries]).toEqual([undefined, []]);
   } finally {
     for (const pid of pids) process.kill(pid, 'SIGCONT');
   }

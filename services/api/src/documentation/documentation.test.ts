@@ -22,7 +22,9 @@ const complaints = (check: (operation: Operation) => unknown) =>
 
 const contents = (operation: Operation): Media[] => [
   ...Object.values(operation.requestBody?.content ?? {}),
-  ...Object.values(operation.responses).flatMap((one) => ('content' in one ? Object.values(one.content ?? {}) : [])),
+  ...Object.values(operation.responses).flatMap((response) =>
+    'content' in response ? Object.values(response.content ?? {}) : [],
+  ),
 ];
 
 const examplesOf = (media: Media): unknown[] => [
@@ -62,9 +64,9 @@ test('every operation declares its access level and its security scheme', () => 
 
 test('every reply with a body has a schema, and every error the error envelope', () => {
   const lacking = ({ responses }: Operation) =>
-    Object.entries(responses).filter(([status, one]) => {
-      if ('$ref' in one) return !/^[45]XX$/.test(status);
-      return !one.description || (!/^(204|3)/.test(status) && !Object.values(one.content ?? {})[0]?.schema);
+    Object.entries(responses).filter(([status, response]) => {
+      if ('$ref' in response) return !/^[45]XX$/.test(status);
+      return !response.description || (!/^(204|3)/.test(status) && !Object.values(response.content ?? {})[0]?.schema);
     });
   expect(complaints((operation) => lacking(operation).length > 0 && lacking(operation))).toEqual([]);
   expect(complaints(({ responses }) => !(responses['4XX'] && responses['5XX']) && 'no envelope')).toEqual([]);
@@ -91,7 +93,7 @@ test('every field has an example of its own', () => {
   const missing = (operation: Operation) =>
     contents(operation)
       .flatMap(examplesOf)
-      .flatMap((one) => fieldsWithout(one));
+      .flatMap((schema) => fieldsWithout(schema));
   expect(complaints((operation) => missing(operation).join())).toEqual([]);
 });
 

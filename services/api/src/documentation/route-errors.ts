@@ -13,7 +13,7 @@ const propertiesOf = (schema: unknown): string[] =>
  */
 export function errorsOf({ method, url, schema, config }: Declared): ErrorCode[] {
   const { access, limit, enrolment, recentPassword, errors = [] } = config ?? {};
-  const safe = [method].flat().every((one) => SAFE.includes(one));
+  const safe = [method].flat().every((name) => SAFE.includes(name));
   const codes: (ErrorCode | false)[] = [
     'MALFORMED_REQUEST',
     access !== 'visitor' && 'NO_SESSION',

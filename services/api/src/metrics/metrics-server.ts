@@ -34,9 +34,9 @@ export async function startMetricsServer(
   } catch (error) {
     throw new ConfigError(`METRICS_PORT ${port} cannot be used: ${(error as NodeJS.ErrnoException).code}`);
   }
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     async close() {
       const closed = once(server, 'close');
       server.close();

@@ -118,5 +118,5 @@ export const toWords = (text: PostText): PostWords => ({ postDesc: text.descript
 export const textIdentity = (text: PostText) => COLUMNS.map((column) => text[column]);
 
 /** Whether two texts are equal apart from `anonymous`. */
-export const sameWords = (one: PostText, other: PostText): boolean =>
-  COLUMNS.every((column) => column === 'anonymous' || one[column] === other[column]);
+export const sameWords = (text: PostText, other: PostText): boolean =>
+  COLUMNS.every((column) => column === 'anonymous' || text[column] === other[column]);

@@ -28,13 +28,13 @@ async function numbers() {
 
 /** The console's figures from the tallies, which must equal those from counting rows. */
 async function agreed() {
-  const kept = await numbers();
+  const stored = await numbers();
   const rows = await t.db('tallies');
   await t.db('tallies').delete();
   const counted = await numbers();
   await t.db('tallies').insert(rows);
-  expect(kept).toEqual(counted);
-  return kept.counts;
+  expect(stored).toEqual(counted);
+  return stored.counts;
 }
 
 const waits = () => ({ id: newId(), reason: 'x', status: 'Pending' as const, created_at: at });
@@ -89,9 +89,13 @@ test('tallies follow what is deleted with its post', async () => {
 test('tallies follow reports and flags, through decisions and undo', async () => {
   const id = await insertPost(t.db, ann);
   const comment = await insertComment(t.db, id, ann);
-  const [one, other, flag] = [await reportPost(id), await reportComment(comment), await reportComment(comment, null)];
+  const [postReport, other, flag] = [
+    await reportPost(id),
+    await reportComment(comment),
+    await reportComment(comment, null),
+  ];
   expect(await agreed()).toMatchObject({ totalPostReport: 1, totalCmtReport: 2, totalFlags: 1 });
-  await t.db('post_reports').where({ id: one }).update({ status: 'Approved' });
+  await t.db('post_reports').where({ id: postReport }).update({ status: 'Approved' });
   await t.db('comment_reports').whereIn('id', [other, flag]).update({ status: 'Rejected' });
   expect(await agreed()).toMatchObject({ totalPostReport: 0, totalFlags: 0, totalArchivedCmtReport: 2 });
   await t.db('comment_reports').where({ id: flag }).update({ status: 'Pending' });

@@ -134,13 +134,13 @@ export async function note(
 async function remark(
   db: Knex,
   clock: Clock,
-  { moderator, requestId, id: asked, seenAnswers }: Remarking & { seenAnswers?: number },
+  { moderator, requestId, id: formId, seenAnswers }: Remarking & { seenAnswers?: number },
   kind: forms.Remark['kind'],
   typed: string,
 ): Promise<void> {
   const [problem] = contactRemarkProblems(kind, typed);
   if (problem) throw AppError.rule(problem.message);
-  const id = existingId(asked);
+  const id = existingId(formId);
   const text = typed.trim();
   await db.transaction(async (trx) => {
     await lockCaller(trx, moderator);

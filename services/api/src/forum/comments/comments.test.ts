@@ -48,7 +48,7 @@ describe('commenting', () => {
     const id = await insertPost(api.db, owner);
     expect((await asOwner.post(`/forum/${id}`, { cmtDesc: 'one' })).statusCode).toBe(201);
     expect((await asOwner.post(`/mypost/${id}`, { cmtDesc: 'two', cmtAuthor: owner.userId })).statusCode).toBe(201);
-    expect((await commentsOf(`/forum/${id}`)).map((one) => one.cmtDesc).sort()).toEqual(['one', 'two']);
+    expect((await commentsOf(`/forum/${id}`)).map((comment) => comment.cmtDesc).sort()).toEqual(['one', 'two']);
   });
 
   test.each([
@@ -169,8 +169,8 @@ describe('reading comments', () => {
       }
       expect(seen.map((page) => page.length)).toEqual([100, 100, 50]);
       const all = seen.flat();
-      expect(new Set(all.map((one) => one.cmtID)).size).toBe(250);
-      expect(all.map((one) => one.cmtDateTime)).toEqual(all.map((one) => one.cmtDateTime).sort());
+      expect(new Set(all.map((comment) => comment.cmtID)).size).toBe(250);
+      expect(all.map((comment) => comment.cmtDateTime)).toEqual(all.map((comment) => comment.cmtDateTime).sort());
     }
   });
 
@@ -207,7 +207,7 @@ describe('the page of a comment', () => {
     const answer = await asMember.get(path);
     const body = answer.json<[ForumPost] | ForumPost>();
     const { comments } = Array.isArray(body) ? body[0] : body;
-    return { ids: comments.map((one) => one.cmtID), first: linksOf(answer).first, next: linksOf(answer).next };
+    return { ids: comments.map((comment) => comment.cmtID), first: linksOf(answer).first, next: linksOf(answer).next };
   };
 
   test.each(['forum', 'mypost'])(

@@ -19,12 +19,12 @@ export async function find(db: Knex, draftKey: DraftKey): Promise<StoredDraft | 
 
 export async function put(trx: Knex.Transaction, draftKey: DraftKey, draft: StoredDraft): Promise<StoredDraft> {
   const row = { ...draft.text, send_key: draft.idempotencyKey, saved_at: draft.savedAt };
-  const [kept] = await trx('drafts')
+  const [stored] = await trx('drafts')
     .insert({ ...row, user_id: draftKey.userId, place: draftKey.place })
     .onConflict(['user_id', 'place'])
     .merge(row)
     .returning('*');
-  return toDraft(kept!);
+  return toDraft(stored!);
 }
 
 /** Deletes the drafts beyond this number, the oldest first. */

@@ -58,22 +58,25 @@ export async function save(
 ): Promise<{ reply: DraftSaved; tag: string }> {
   const kind = kindOf(request);
   const text = toText(kind, fields);
-  const wanted = readKey(sendKey);
+  const requestedKey = readKey(sendKey);
   const draftKey = keyOf(request);
-  const kept = await db.transaction(async (trx) => {
+  const stored = await db.transaction(async (trx) => {
     if (!(await lockAccountForUpdate(trx, draftKey.userId))) throw new AppError('NO_SESSION');
-    if (wanted && (await idempotency.find(trx, { userId: draftKey.userId, key: wanted })))
+    if (requestedKey && (await idempotency.find(trx, { userId: draftKey.userId, key: requestedKey })))
       throw new AppError('DRAFT_SENT');
     const found = await drafts.find(trx, draftKey);
     const standing = found && tagOf(kind, found.text);
     // The reply to an earlier request may have been lost: saving the same text again changes nothing.
     if (standing !== tagOf(kind, text) && !mayReplace(standing, request.ifMatch)) throw new AppError('DRAFT_CHANGED');
-    const key = wanted ?? found?.idempotencyKey ?? newId();
+    const key = requestedKey ?? found?.idempotencyKey ?? newId();
     const stored = await drafts.put(trx, draftKey, { text, idempotencyKey: key, savedAt: clock.now() });
     await drafts.keepNewest(trx, draftKey.userId, KEPT.count);
     return stored;
   });
-  return { reply: { sendKey: kept.idempotencyKey, savedAt: kept.savedAt.toISOString() }, tag: tagOf(kind, kept.text) };
+  return {
+    reply: { sendKey: stored.idempotencyKey, savedAt: stored.savedAt.toISOString() },
+    tag: tagOf(kind, stored.text),
+  };
 }
 
 /** Deletes the draft. With `If-Match`, only if its tag matches; does nothing when there is no draft. */

@@ -55,8 +55,8 @@ describe('a draft', () => {
   ])('saved under %s keeps only the fields of its kind', async (place, fields) => {
     const all = { cmtDesc: 'x', reportReason: 'y', ...text, ...fields, userID: POST, savedAt: '2020' };
     expect((await save(place, all)).statusCode).toBe(200);
-    const { sendKey, savedAt, ...kept } = (await draftOf(asMei, place)) as Draft;
-    expect(kept).toEqual(fields);
+    const { sendKey, savedAt, ...stored } = (await draftOf(asMei, place)) as Draft;
+    expect(stored).toEqual(fields);
     expect([sendKey.length, savedAt]).toEqual([36, t.clock.now().toISOString()]);
     expect(await draftOf(asMei)).toBeNull();
   });
@@ -218,7 +218,7 @@ test('a member keeps fifty drafts; the oldest is deleted, and other members’ d
     t.clock.advance(1_000);
     await save(`comment.${randomUUID()}`, { cmtDesc: String(count) });
   }
-  const kept = await t.db('drafts').where({ user_id: mei.userId }).orderBy('saved_at').pluck('description');
-  expect(kept).toEqual(Array.from({ length: 50 }, (_, index) => String(index)));
+  const stored = await t.db('drafts').where({ user_id: mei.userId }).orderBy('saved_at').pluck('description');
+  expect(stored).toEqual(Array.from({ length: 50 }, (_, index) => String(index)));
   expect(await draftOf(asAda)).not.toBeNull();
 });

@@ -58,11 +58,11 @@ export async function sendOnce<Answer extends object>(
 /** No save runs between the two statements: saves lock the account, which this transaction has locked already. */
 async function dropSent(trx: Knex.Transaction, { sender, place, text }: IdempotentRequest): Promise<void> {
   const { userId, idempotencyKey: key, draftTags } = sender;
-  const taken = await drafts.take(trx, { userId, place });
-  if (!taken || goesWith(place, taken.text, { sent: text, draftTags })) return;
+  const draft = await drafts.take(trx, { userId, place });
+  if (!draft || goesWith(place, draft.text, { sent: text, draftTags })) return;
   // The key of the sent request is used up: a save with it would be refused.
-  const idempotencyKey = taken.idempotencyKey === key ? newId() : taken.idempotencyKey;
-  await drafts.put(trx, { userId, place }, { ...taken, idempotencyKey });
+  const idempotencyKey = draft.idempotencyKey === key ? newId() : draft.idempotencyKey;
+  await drafts.put(trx, { userId, place }, { ...draft, idempotencyKey });
 }
 
 /** The stored reply to the same request; undefined for the first request with this key. */

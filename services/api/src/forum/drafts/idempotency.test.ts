@@ -191,12 +191,12 @@ describe.each(KINDS)('%s', (kind) => {
     t.clock.advance(HOUR);
     const tags = `${draftTag(draft)}, ${NO_DRAFT_TAG}`;
     expect((await send(sendKey, undefined, undefined, named ? tags : undefined)).statusCode).toBeLessThan(300);
-    const kept = await draftAt(place);
-    expect(kept).toEqual({ ...before, sendKey: expect.any(String) });
-    expect(kept!.sendKey).not.toBe(sendKey);
+    const stored = await draftAt(place);
+    expect(stored).toEqual({ ...before, sendKey: expect.any(String) });
+    expect(stored!.sendKey).not.toBe(sendKey);
     // It was not sent: she continues with the saved text.
     const later = { headers: { 'if-match': draftTag(newer) } };
-    expect((await asMei.put(`/drafts/${place}`, { ...newer, sendKey: kept!.sendKey }, later)).statusCode).toBe(200);
+    expect((await asMei.put(`/drafts/${place}`, { ...newer, sendKey: stored!.sendKey }, later)).statusCode).toBe(200);
   });
 
   test('deletes a stored draft that differs from it if the sender names that draft’s tag', async () => {
@@ -310,8 +310,8 @@ test('readers see no difference between an anonymous post sent with a key and on
   }>();
   const { postID: plain } = (await asMei.post('/new-forum-post', words)).json<{ postID: string }>();
   await t.db('posts').whereIn('id', [postId, plain]).update({ status: 'Published', created_at: t.clock.now() });
-  const [one, other] = [await asAda.get(`/forum/${postId}`), await asAda.get(`/forum/${plain}`)];
-  expect(one.body.replaceAll(postId, plain)).toBe(other.body);
+  const [first, other] = [await asAda.get(`/forum/${postId}`), await asAda.get(`/forum/${plain}`)];
+  expect(first.body.replaceAll(postId, plain)).toBe(other.body);
 });
 
 test('drafts expire 30 days after their last change, idempotency keys after a day', async () => {

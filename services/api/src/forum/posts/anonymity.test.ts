@@ -102,8 +102,8 @@ test('no reply to another member reveals the author of an anonymous post', async
 
 test('an appeal and a republication by a moderator do not reveal the author of an anonymous post', async () => {
   const asSecond = await api.as(await api.makeModerator());
-  const taken = await asModerator.put(`/forum/${postId}/take-down`, { reason: 'It names a street' });
-  expect(taken.statusCode).toBe(200);
+  const takenDown = await asModerator.put(`/forum/${postId}/take-down`, { reason: 'It names a street' });
+  expect(takenDown.statusCode).toBe(200);
   const sent = await asAuthor.post('/appeals', { kind: 'post', ref: postId, message: 'Philippa asks: look again' });
   const { appealID: appealId } = sent.json<{ appealID: string }>();
   const paths = ['/appeals', `/appeals?ref=${postId}`, `/moderation/appeals/${appealId}`, `/forum/${postId}`, '/forum'];
@@ -209,16 +209,16 @@ test('hiding a member does not hide her anonymous posts and her comments on them
 
 test('hiding an anonymous post hides no other post, and reveals no name', async () => {
   const asHider = await api.as(await api.makeUser());
-  const [one, other] = [
+  const [first, other] = [
     await insertPost(api.db, author, { anonymous: true, title: 'One of two' }),
     await insertPost(api.db, author, { anonymous: true, title: 'Two of two' }),
   ];
-  expectNoTrace(await asHider.put(`/hidden-posts/${one}`, {}), 'PUT');
+  expectNoTrace(await asHider.put(`/hidden-posts/${first}`, {}), 'PUT');
   expectNoTrace(await asHider.get('/hidden-posts'), 'list');
   const listed = (await asHider.get('/forum?search=of%20two')).json<ForumPostSummary[]>();
   expect(listed.map(({ postID: postId }) => postId)).toEqual([other]);
-  expectNoTrace(await asHider.delete(`/hidden-posts/${one}`), 'DELETE');
-  await api.db('posts').whereIn('id', [one, other]).delete();
+  expectNoTrace(await asHider.delete(`/hidden-posts/${first}`), 'DELETE');
+  await api.db('posts').whereIn('id', [first, other]).delete();
 });
 
 test('following an anonymous post, and notifications of answers, do not reveal its author', async () => {

@@ -25,7 +25,7 @@ const counts = async () =>
   (await asBeth.get('/forum'))
     .json<ForumPostSummary[]>()
     .map(({ postID: postId, commentCount }) => [postId, commentCount]);
-const kept = async () => (await t.db('comment_counts')).map(({ post_id, n }) => [post_id, n]);
+const storedCounts = async () => (await t.db('comment_counts')).map(({ post_id, n }) => [post_id, n]);
 const comment = async (by = asBeth) =>
   (await by.post(`/forum/${post}`, { cmtDesc: 'Ask at the library' })).json<NewCommentReply>().cmtID;
 const ok = async (answer: ReturnType<TestClient['put']>) => expect((await answer).statusCode).toBe(200);
@@ -45,14 +45,14 @@ test('a post is unanswered until its first comment, and again once its last one 
 test('comment counts follow new, deleted, hidden and restored comments', async () => {
   const [first, second] = [await comment(), await comment(asAnn)];
   await insertComment(t.db, post, ann, { status: 'Rejected' });
-  expect([await counts(), await kept()]).toEqual([[[post, 2]], [[post, 2]]]);
+  expect([await counts(), await storedCounts()]).toEqual([[[post, 2]], [[post, 2]]]);
   await ok(asBeth.put(`/comment/${first}`, { cmtDesc: 'Ask at the town hall' }));
   await ok(asModerator.put(`/comment/${second}/take-down`, { reason: 'It names a person' }));
-  expect([await counts(), await kept()]).toEqual([[[post, 1]], [[post, 1]]]);
+  expect([await counts(), await storedCounts()]).toEqual([[[post, 1]], [[post, 1]]]);
   await ok(asModerator.put(`/forum/${post}/take-down`, { reason: 'It names a person' }));
   await ok(asModerator.put(`/comment/${second}/take-down/undo`, {}));
   await ok(asModerator.put(`/forum/${post}/take-down/undo`, {}));
-  expect([await counts(), await kept()]).toEqual([[[post, 2]], [[post, 2]]]);
+  expect([await counts(), await storedCounts()]).toEqual([[[post, 2]], [[post, 2]]]);
   await t.db('comments').where({ id: first }).delete();
   expect(await counts()).toEqual([[post, 1]]);
 });

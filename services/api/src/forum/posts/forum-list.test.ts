@@ -144,8 +144,8 @@ describe('forum pages', () => {
     await insertPost(api.db, author, { title: 'Other' });
     const query = { search: '50% & "more"', category: 'Short Term Loan', age: '25-34', limit: '2' };
     const first = await read(`/forum?${new URLSearchParams(query).toString()}`);
-    const { after, ...kept } = Object.fromEntries(new URLSearchParams(first.next?.split('?')[1]));
-    expect(kept).toEqual(query);
+    const { after, ...others } = Object.fromEntries(new URLSearchParams(first.next?.split('?')[1]));
+    expect(others).toEqual(query);
     expect(after).toMatch(/^[\w-]{30}$/);
     expect((await walk(first.next, 'next')).map((page) => page.length)).toEqual([2, 1]);
     expect(first.prev).toBeUndefined();
@@ -210,12 +210,12 @@ describe('comments in the forum list', () => {
 
   beforeEach(async () => {
     const answered = await insertPost(api.db, author, { title: 'answered' });
-    const taken = await insertPost(api.db, author, { title: 'taken down' });
+    const takenDown = await insertPost(api.db, author, { title: 'taken down' });
     await insertPost(api.db, author, { title: 'quiet' });
     for (let n = 0; n < 2; n += 1) await insertComment(api.db, answered, author);
     await insertComment(api.db, answered, author, { status: 'Rejected' });
-    await insertComment(api.db, taken, author, { status: 'Rejected' });
-    await insertComment(api.db, taken, author, { status: 'Rejected', deleted_at: new Date(), description: '' });
+    await insertComment(api.db, takenDown, author, { status: 'Rejected' });
+    await insertComment(api.db, takenDown, author, { status: 'Rejected', deleted_at: new Date(), description: '' });
   });
 
   test('are counted, only those that the reader can read', async () => {

@@ -67,5 +67,5 @@ describe('the effect of an edit with', () => {
     ['that and a new title', { ...anonymous, title: 'x' }, text, { becomesAnonymous: true, waits: true }],
     ['staying anonymous', anonymous, anonymous, { becomesAnonymous: false, waits: false }],
     ['giving anonymity up', text, anonymous, { becomesAnonymous: false, waits: true }],
-  ])('%s', (_what, wanted, published, effect) => expect(effectOf(wanted, published)).toEqual(effect));
+  ])('%s', (_what, edited, published, effect) => expect(effectOf(edited, published)).toEqual(effect));
 });

@@ -54,8 +54,8 @@ export function withdrawal(
  * Splits an edit of a published post. Becoming anonymous takes effect at once; a new text, and giving up anonymity,
  * need a decision by a moderator.
  */
-export function effectOf(wanted: PostText, published: PostText): { becomesAnonymous: boolean; waits: boolean } {
-  const becomesAnonymous = wanted.anonymous && !published.anonymous;
-  const givesItUp = published.anonymous && !wanted.anonymous;
-  return { becomesAnonymous, waits: givesItUp || !sameWords(wanted, published) };
+export function effectOf(edited: PostText, published: PostText): { becomesAnonymous: boolean; waits: boolean } {
+  const becomesAnonymous = edited.anonymous && !published.anonymous;
+  const givesItUp = published.anonymous && !edited.anonymous;
+  return { becomesAnonymous, waits: givesItUp || !sameWords(edited, published) };
 }

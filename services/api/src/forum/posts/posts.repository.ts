@@ -108,7 +108,7 @@ const HIDES_NOBODY = 'not exists (select from hidden_members as any_hidden where
  */
 function commentCount(db: Knex, reader: Reader): Knex.Raw {
   const { sql, bindings } = readableComments(reader);
-  const column = (kept: string) => `coalesce((${kept}), (select count(*)::int ${sql})) as comment_count`;
+  const column = (stored: string) => `coalesce((${stored}), (select count(*)::int ${sql})) as comment_count`;
   return reader.hides
     ? db.raw(column(`${KEPT_COUNT} and ${HIDES_NOBODY}`), [reader.userId, ...bindings])
     : db.raw(column(KEPT_COUNT), bindings);
@@ -139,7 +139,7 @@ type Narrow = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
  * too, because a post is older than its comments.
  */
 function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Narrow): Knex.QueryBuilder {
-  const kept = applyPage(matching(withoutComments(db)), page, UNANSWERED_COLUMNS).select(
+  const unanswered = applyPage(matching(withoutComments(db)), page, UNANSWERED_COLUMNS).select(
     'posts.id',
     'posts.created_at',
   );
@@ -166,25 +166,25 @@ function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Na
     true,
   );
   return applyPage(
-    withAuthor(db).with('kept', kept).join(found.as('found'), 'found.id', 'posts.id'),
+    withAuthor(db).with('kept', unanswered).join(found.as('found'), 'found.id', 'posts.id'),
     page,
     PAGE_COLUMNS,
   );
 }
 
-function unansweredPage(db: Knex, asked: Published, matching: Narrow): Knex.QueryBuilder {
-  if (asked.reader.hides) return unansweredForHiding(db, asked, matching);
+function unansweredPage(db: Knex, request: Published, matching: Narrow): Knex.QueryBuilder {
+  if (request.reader.hides) return unansweredForHiding(db, request, matching);
   const query = withoutComments(db).join('users', 'users.id', 'posts.author_id');
-  return applyPage(matching(query), asked.page, UNANSWERED_COLUMNS);
+  return applyPage(matching(query), request.page, UNANSWERED_COLUMNS);
 }
 
-function publishedPage(db: Knex, asked: Published): Knex.QueryBuilder {
-  const { reader, filter, page } = asked;
+function publishedPage(db: Knex, request: Published): Knex.QueryBuilder {
+  const { reader, filter, page } = request;
   const { unanswered, search, ...others } = filter;
   const matching: Narrow = (query) =>
     applySearch(narrowed(leaveOutHiddenPosts(query.whereRaw(PUBLISHED), reader), others), 'posts', search);
   const query = unanswered
-    ? unansweredPage(db, asked, matching)
+    ? unansweredPage(db, request, matching)
     : applyPage(matching(withAuthor(db)), page, PAGE_COLUMNS);
   return listed(db, query, reader);
 }

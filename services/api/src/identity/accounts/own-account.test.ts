@@ -230,12 +230,12 @@ test("another's account is neither read nor changed, whoever the body names", as
 test('trying one username after another is throttled', async () => {
   const limited = await makeTestApp({ config: { rateLimits: true } });
   const user = await limited.makeUser();
-  const taken = await limited.makeUser();
+  const other = await limited.makeUser();
   const hers = await limited.signIn(user);
   const statuses = [];
   for (let round = 0; round < 21; round += 1) {
     statuses.push(
-      (await hers.put(`/account/${user.userId}`, form({ username: taken.username, updatedby: undefined }))).statusCode,
+      (await hers.put(`/account/${user.userId}`, form({ username: other.username, updatedby: undefined }))).statusCode,
     );
   }
   expect(statuses).toEqual([...Array<number>(20).fill(409), 429]);

@@ -24,7 +24,7 @@ function isSoAlready(command: MemberCommand, { role, isSuspended }: TargetAccoun
  * Whether the command would leave nobody who can moderate: two moderators may do this to each other at the same moment.
  */
 const leavesNobody = (command: MemberCommand, { userId }: TargetAccount, moderators: readonly string[]): boolean =>
-  (command === 'suspend' || command === 'demote') && moderators.every((one) => one === userId);
+  (command === 'suspend' || command === 'demote') && moderators.every((moderator) => moderator === userId);
 
 /** Why the moderator may not do this. The moderator may have been suspended or demoted since the request began. */
 export function commandRefusal(command: MemberCommand, situation: Situation): ErrorCode | undefined {

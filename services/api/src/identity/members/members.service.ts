@@ -66,13 +66,13 @@ async function run(
         now,
       ),
     );
-    const account = locked.find((one) => one.userId === userId);
+    const account = locked.find((candidate) => candidate.userId === userId);
     const refusal = commandRefusal(command, {
       actorId: caller.session.userId,
       target: account && { ...account, isSuspended: suspended.has(userId) },
       moderators: locked
-        .filter((one) => one.role === 'moderator' && !suspended.has(one.userId))
-        .map((one) => one.userId),
+        .filter((candidate) => candidate.role === 'moderator' && !suspended.has(candidate.userId))
+        .map((candidate) => candidate.userId),
     });
     if (refusal) throw new AppError(refusal);
     await work({ trx, userId, now });

@@ -111,7 +111,7 @@ describe('concurrent commands of two moderators against each other', () => {
   async function together(...calls: (() => Promise<{ statusCode: number; body: string }>)[]) {
     const answers = await t.db.transaction(async (trx) => {
       await trx('users').where({ role: 'moderator' }).forUpdate().select('id');
-      const sent = calls.map((one) => one());
+      const sent = calls.map((call) => call());
       await untilWaiting(t.db, calls.length);
       return sent;
     });

@@ -71,9 +71,9 @@ test('a moderator confirms her password before she reads addresses, or acts on a
   const settings = (await t.visitor().get('/site-settings')).json<SiteSettings>();
   const on = (user: TestUser, command: string, body: object = {}) =>
     by.put(`/user-management/${user.userId}/${command}`, body);
-  const wanted = { username: 'helper', email: 'h@example.org', age: 30, password: NEW, confirmPassword: NEW };
+  const body = { username: 'helper', email: 'h@example.org', age: 30, password: NEW, confirmPassword: NEW };
   const calls = [
-    () => by.post('/signup', { ...wanted, createdby: moderator.userId }),
+    () => by.post('/signup', { ...body, createdby: moderator.userId }),
     () => by.get('/user-management'),
     () => by.get('/user-management/emails'),
     () => by.get(`/user-management/${ann.userId}`),
@@ -89,7 +89,7 @@ test('a moderator confirms her password before she reads addresses, or acts on a
     const refused = await call();
     expect([refused.statusCode, refused.json()]).toEqual([403, envelope('PASSWORD_DUE')]);
   }
-  expect(await t.db('users').where({ username: wanted.username })).toEqual([]);
+  expect(await t.db('users').where({ username: body.username })).toEqual([]);
   const actions = ['users.list', 'users.export', 'account.read', 'site-settings.change', 'member.suspend'];
   expect(await t.db('audit_log').whereIn('action', actions)).toEqual([]);
   await by.post(`/account/${moderator.userId}/confirm-password`, { password: moderator.password });

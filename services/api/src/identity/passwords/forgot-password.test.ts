@@ -68,12 +68,12 @@ test('a recovery token is stored only as a hash', async () => {
 
 test('every open account with the address gets its own mail; closed accounts get none', async () => {
   const email = 'shared@example.org';
-  const [one, two, gone] = [await t.makeUser({ email }), await t.makeUser({ email }), await t.makeUser({ email })];
+  const [first, two, gone] = [await t.makeUser({ email }), await t.makeUser({ email }), await t.makeUser({ email })];
   await t.db('users').where({ id: gone.userId }).update({ active: false });
   await ask('Shared@Example.org');
   const mails = await mailbox.untilReceived(email, 2);
   const texts = mails.map(({ text }) => text).join();
-  expect(texts).toContain(`account ${one.username}.`);
+  expect(texts).toContain(`account ${first.username}.`);
   expect(texts).toContain(`account ${two.username}.`);
   expect(texts).not.toContain(`account ${gone.username}.`);
   expect(new Set(mails.map(({ text }) => tokenIn(text))).size).toBe(2);
@@ -193,14 +193,14 @@ test('requests are throttled by IP address, the same for known and unknown mailb
   const limited = await makeTestApp({ config: { ...mailbox.config, rateLimits: true } });
   const { email } = await limited.makeUser();
   const seen: string[][] = [];
-  for (const [from, wanted] of [
+  for (const [from, expected] of [
     ['203.0.113.7', email],
     ['198.51.100.9', 'nobody@example.org'],
     ['192.0.2.4', email],
   ] as const) {
     const answers: string[] = [];
     for (let round = 0; round < 12; round += 1) {
-      const answer = await limited.visitor().post('/forgot-password', { email: wanted }, { remoteAddress: from });
+      const answer = await limited.visitor().post('/forgot-password', { email: expected }, { remoteAddress: from });
       const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
       answers.push(JSON.stringify([answer.statusCode, answer.body, headers]));
     }

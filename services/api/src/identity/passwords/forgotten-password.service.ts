@@ -33,7 +33,7 @@ type Post = {
   send: SendMail;
   publicUrl: string | null;
   /** The host that the request named. */
-  asked: { protocol: string; host: string };
+  request: { protocol: string; host: string };
   clock: Clock;
   logger: FastifyBaseLogger;
 };
@@ -41,7 +41,7 @@ type Post = {
 /** Mails a link to each open account of the address. Run it after the reply is sent; failures only go to the log. */
 export async function mailLinks(db: Knex, email: string, post: Post): Promise<void> {
   const { send, clock, logger } = post;
-  const origin = linkOrigin(post.publicUrl, post.asked);
+  const origin = linkOrigin(post.publicUrl, post.request);
   if (!origin) {
     logger.error('PUBLIC_URL is not set: without it no mail can hold a link');
     return;

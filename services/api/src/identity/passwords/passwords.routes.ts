@@ -32,7 +32,7 @@ export const passwordsRoutes: FastifyPluginAsync = async (app) => {
         if (!send || reply.statusCode !== 200) return;
         const { email = '' } = req.body;
         const { publicUrl } = config;
-        app.afterReply(forgotten.mailLinks(db, email, { send, publicUrl, asked: req, clock, logger: req.log }));
+        app.afterReply(forgotten.mailLinks(db, email, { send, publicUrl, request: req, clock, logger: req.log }));
       },
     },
   );

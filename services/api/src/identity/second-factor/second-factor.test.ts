@@ -127,8 +127,8 @@ describe('signing in with a second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401]);
     const client = await askedForCode();
     const copy = t.copyOf(client);
-    const [one, two] = recoveryCodes as [string, string];
-    const both = await Promise.all([finish(client, one), finish(copy, two)]);
+    const [first, two] = recoveryCodes as [string, string];
+    const both = await Promise.all([finish(client, first), finish(copy, two)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     const winner = both[0].statusCode === 200 ? client : copy;
     expect((await stateOf(winner)).recoveryCodesLeft).toBe(7);

@@ -75,11 +75,11 @@ test('a page token outlives the access token, and ends after 15 minutes or with 
   expect(await status(used)).toBe(401);
 
   const whole = await t.signIn(ann);
-  const kept = t.visitor();
-  kept.cookies.pageToken = whole.cookies.pageToken!;
+  const client = t.visitor();
+  client.cookies.pageToken = whole.cookies.pageToken!;
   await whole.put(`/signout/${ann.userId}`, {});
   expect(whole.cookies.pageToken).toBeUndefined();
-  expect(await status(kept)).toBe(401);
+  expect(await status(client)).toBe(401);
 });
 
 test('a page token is renewed when the member chooses to stay, not by an automatic refresh', async () => {

@@ -58,7 +58,7 @@ export const sessionsRoutes: FastifyPluginAsync = async (app) => {
   app.handle('POST /refresh/:userID', async (req, reply) => {
     const { userID: userId } = req.params;
     const { activity = true, stay: stays = false } = req.body;
-    const asked = {
+    const request = {
       refreshToken: refreshTokenOf(req),
       userId,
       now: clock.now(),
@@ -67,7 +67,7 @@ export const sessionsRoutes: FastifyPluginAsync = async (app) => {
       activity,
       stays,
     };
-    const result = await sessions.refresh(db, asked);
+    const result = await sessions.refresh(db, request);
     // Clears no cookie: another tab may just have received newer ones.
     if ('refused' in result) {
       req.session = result.session ?? null;

@@ -133,8 +133,8 @@ type Refreshed =
  * Exchanges a refresh token for the next pair. A refusal is returned, not thrown: its writes (an ended family) must be
  * committed.
  */
-export async function refresh(db: Knex, asked: Refresh): Promise<Refreshed> {
-  const { refreshToken, userId, now, tokens, requestId, activity, stays } = asked;
+export async function refresh(db: Knex, request: Refresh): Promise<Refreshed> {
+  const { refreshToken, userId, now, tokens, requestId, activity, stays } = request;
   if (!refreshToken) return { refused: 'NO_SESSION' };
   const hash = hashOf(refreshToken);
   return db.transaction(async (trx): Promise<Refreshed> => {

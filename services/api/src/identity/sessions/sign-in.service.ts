@@ -83,8 +83,8 @@ function refusalOf(entered: Entered): AppError {
   if (!entered || !('suspension' in entered)) return new AppError('SIGN_IN_REFUSED');
   const { suspension, appealToken, appeal } = entered;
   const { userId, reason, until } = suspension;
-  const asked = appeal && { appealStatus: appeal.status, appealReply: appeal.reply };
-  const details = { userID: userId, reason, until: until?.toISOString() ?? null, appealToken, ...asked };
+  const appealed = appeal && { appealStatus: appeal.status, appealReply: appeal.reply };
+  const details = { userID: userId, reason, until: until?.toISOString() ?? null, appealToken, ...appealed };
   return new AppError('SUSPENDED', { details });
 }
 

@@ -18,13 +18,13 @@ describe('signing out', () => {
 
   test('ends the session at once, clears the browser, and can be repeated', async () => {
     const client = await t.signIn(ann);
-    const kept = t.copyOf(client);
+    const copy = t.copyOf(client);
     const answer = await signOut(client, ann, { source: 'System Auto Sign Out' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['clear-site-data']).toBe('"cookies", "storage"');
     expect(client.cookies).toEqual({});
-    expect(await probe(kept)).toBe(401);
-    expect(await refreshStatus(kept)).toBe(401);
+    expect(await probe(copy)).toBe(401);
+    expect(await refreshStatus(copy)).toBe(401);
     expect((await signOut(client)).statusCode).toBe(200);
     expect((await signOut(t.visitor())).statusCode).toBe(200);
     expect(await t.db('sessions').orderBy('created_at', 'desc').first()).toMatchObject({
@@ -34,19 +34,19 @@ describe('signing out', () => {
 
   test('also ends a session whose access token has expired', async () => {
     const client = await t.signIn(ann);
-    const kept = t.copyOf(client);
+    const copy = t.copyOf(client);
     t.clock.advance(6 * MINUTE);
     expect((await signOut(client)).statusCode).toBe(200);
-    expect(await refreshStatus(kept)).toBe(401);
+    expect(await refreshStatus(copy)).toBe(401);
   });
 
   test('also ends the session of a caller who has only its access token', async () => {
     const client = await t.signIn(ann);
-    const kept = t.copyOf(client);
+    const copy = t.copyOf(client);
     delete client.cookies.refreshToken;
     expect((await signOut(client)).statusCode).toBe(200);
-    expect(await probe(kept)).toBe(401);
-    expect(await refreshStatus(kept)).toBe(401);
+    expect(await probe(copy)).toBe(401);
+    expect(await refreshStatus(copy)).toBe(401);
   });
 
   test('for another user is refused, and both sessions continue', async () => {
@@ -65,7 +65,7 @@ describe('the quick exit', () => {
 
   test('ends the session, clears the browser and redirects without a referrer', async () => {
     const client = await t.signIn(ann);
-    const kept = t.copyOf(client);
+    const copy = t.copyOf(client);
     const answer = await leave(client, 'same-origin');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers).toMatchObject({
@@ -75,15 +75,15 @@ describe('the quick exit', () => {
       'cache-control': 'no-store',
     });
     expect(client.cookies).toEqual({});
-    expect(await refreshStatus(kept)).toBe(401);
+    expect(await refreshStatus(copy)).toBe(401);
   });
 
   test('also works with an expired access token, and without a session', async () => {
     const client = await t.signIn(ann);
-    const kept = t.copyOf(client);
+    const copy = t.copyOf(client);
     t.clock.advance(6 * MINUTE);
     expect((await leave(client, 'same-origin')).statusCode).toBe(303);
-    expect(await refreshStatus(kept)).toBe(401);
+    expect(await refreshStatus(copy)).toBe(401);
     expect((await leave(t.visitor(), 'same-origin')).statusCode).toBe(303);
   });
 

@@ -25,8 +25,8 @@ describe('an appeal token', () => {
     await suspend();
     const token = await tokenOf();
     const [row] = await t.db('suspensions').where({ user_id: ann.userId });
-    const taken = await Promise.all([take(token), take(token)]);
-    expect(taken.filter(Boolean)).toEqual([{ userId: ann.userId, suspensionId: row!.id }]);
+    const uses = await Promise.all([take(token), take(token)]);
+    expect(uses.filter(Boolean)).toEqual([{ userId: ann.userId, suspensionId: row!.id }]);
     expect(await take(token)).toBeUndefined();
   });
 

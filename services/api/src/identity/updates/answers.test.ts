@@ -157,7 +157,7 @@ describe('a comment', () => {
     await asFollower.put('/hidden-members', { username: author.username });
     const ref = await say(asAuthor);
     await say(asAuthor, named);
-    expect((await updates(asFollower)).map((one) => one.ref)).toEqual([ref]);
+    expect((await updates(asFollower)).map((update) => update.ref)).toEqual([ref]);
   });
 
   test('that is deleted or hidden by moderators is in no update any more, and the unread mark goes with it', async () => {

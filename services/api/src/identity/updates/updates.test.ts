@@ -66,11 +66,11 @@ test('updates are marked as read up to a time, inclusive; later ones and other m
   await reopened();
   const [newest, older] = await updates();
   expect((await read(newest!.updateDateTime, asBeth)).statusCode).toBe(200);
-  expect((await updates()).map((one) => one.read)).toEqual([false, false]);
+  expect((await updates()).map((update) => update.read)).toEqual([false, false]);
   await read(older!.updateDateTime);
-  expect((await updates()).map((one) => one.read)).toEqual([false, true]);
+  expect((await updates()).map((update) => update.read)).toEqual([false, true]);
   await read(newest!.updateDateTime);
-  expect((await updates()).map((one) => one.read)).toEqual([true, true]);
+  expect((await updates()).map((update) => update.read)).toEqual([true, true]);
   expect((await asAnn.put('/updates/read', {})).statusCode).toBe(400);
 });
 

@@ -42,7 +42,7 @@ export function judgingRefusal(
   { authorId, decidedBy, moderators }: Pick<Situation, 'authorId' | 'decidedBy' | 'moderators'>,
 ): ErrorCode | undefined {
   if (authorId === userId) return 'NOT_ALLOWED';
-  const others = moderators.filter((one) => one !== userId && one !== authorId);
+  const others = moderators.filter((moderator) => moderator !== userId && moderator !== authorId);
   return decidedBy === userId && others.length > 0 ? 'OWN_DECISION' : undefined;
 }
 

@@ -60,20 +60,20 @@ export async function send(
   body: AppealBody,
   sender: () => Sender,
 ): Promise<AppealSent> {
-  const asked = appealed(body);
+  const appeal = appealed(body);
   const { appealToken } = body;
-  if (asked.kind === 'suspension' && appealToken !== undefined) {
+  if (appeal.kind === 'suspension' && appealToken !== undefined) {
     return db.transaction(async (trx) => {
-      await lockActiveAccountForShare(trx, asked.ref);
+      await lockActiveAccountForShare(trx, appeal.ref);
       const token = await takeAppealToken(trx, appealToken, clock.now());
-      if (token?.userId !== asked.ref) throw new AppError('NO_SESSION');
-      return store(trx, clock, { session: null, requestId }, asked.ref, asked);
+      if (token?.userId !== appeal.ref) throw new AppError('NO_SESSION');
+      return store(trx, clock, { session: null, requestId }, appeal.ref, appeal);
     });
   }
   const { userId } = sender();
-  const place = `appeal.${asked.ref}` as const;
-  return sendOnce(db, clock, { sender: sender(), place, kind: asked.kind, text: asked.message }, (trx) =>
-    store(trx, clock, { session, requestId }, userId, asked),
+  const place = `appeal.${appeal.ref}` as const;
+  return sendOnce(db, clock, { sender: sender(), place, kind: appeal.kind, text: appeal.message }, (trx) =>
+    store(trx, clock, { session, requestId }, userId, appeal),
   );
 }
 
@@ -115,10 +115,10 @@ async function forgetUndoOf(
 /** A suspended member can read the reply nowhere else, so the error contains it. */
 async function alreadyAppealed(
   trx: Knex.Transaction,
-  wanted: Pick<appeals.Appeal, 'kind' | 'ref' | 'decision'>,
+  against: Pick<appeals.Appeal, 'kind' | 'ref' | 'decision'>,
 ): Promise<AppError> {
-  const before = await appeals.findAgainst(trx, wanted);
-  const reply = wanted.kind === 'suspension' ? before?.reply : null;
+  const before = await appeals.findAgainst(trx, against);
+  const reply = against.kind === 'suspension' ? before?.reply : null;
   return new AppError('ALREADY_APPEALED', reply ? { message: `${MEMBER_MESSAGE.appeals.answered} ${reply}` } : {});
 }
 

@@ -245,8 +245,8 @@ describe('a suspended member', () => {
 
   test('appealing ten times at once with one token creates one appeal', async () => {
     await suspend();
-    const one = await token();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => appealWith(one)));
+    const appealToken = await token();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => appealWith(appealToken)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     expect(await t.db('appeals').where({ user_id: mei.userId })).toHaveLength(1);
   });

@@ -72,7 +72,7 @@ test('an archived post comes with its first hundred comments, and the others pag
     next = linksOf(answer).next;
   }
   expect(seen.map((page) => page.length)).toEqual([100, 30]);
-  expect(new Set(seen.flat().map((one) => one.cmtID)).size).toBe(130);
+  expect(new Set(seen.flat().map((comment) => comment.cmtID)).size).toBe(130);
   expect((await asModerator.get(`/archived-user-posts/${id}?after=x`)).statusCode).toBe(400);
 });
 

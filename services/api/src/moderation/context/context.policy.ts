@@ -81,5 +81,5 @@ export function inWords(event: ModerationEvent): Pick<TrailEntry, 'what' | 'chan
     before: shown(before?.[field]),
     after: shown(after?.[field]),
   }));
-  return { what: WORDS[event.kind], changes: changes.filter((one) => one.before !== one.after) };
+  return { what: WORDS[event.kind], changes: changes.filter((change) => change.before !== change.after) };
 }

@@ -149,8 +149,8 @@ describe('how an item was settled', () => {
     api.clock.advance(MINUTE);
     await review(post, 'reject');
     expect(await settled(path)).toEqual(byHer('rejected'));
-    const asked = await desk.asColleague.get(`${path}/context`);
-    expect(asked.json<ItemContext>().settled).toMatchObject({ own: false, moderator: { username: 'mod.ana' } });
+    const reply = await desk.asColleague.get(`${path}/context`);
+    expect(reply.json<ItemContext>().settled).toMatchObject({ own: false, moderator: { username: 'mod.ana' } });
     await review(post, 'reject/undo');
     expect(await settled(path)).toBeNull();
     await review(post, 'approve');

@@ -85,8 +85,8 @@ test.each([
   ['of several moments', 60_000],
   ['of one moment', 0],
 ])('the moderation log comes in pages that link to each other, with entries %s', async (_what, pause) => {
-  const one = await t.makeModerator();
-  const asOne = await t.as(one);
+  const moderator = await t.makeModerator();
+  const asOne = await t.as(moderator);
   const decided: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     const id = await insertPost(t.db, author, { status: 'Pending' });
@@ -94,7 +94,7 @@ test.each([
     t.clock.advance(pause);
     expect((await asOne.put(`/review-new-posts/${id}/approve`, {})).statusCode).toBe(200);
   }
-  expect(await walk(one)).toEqual({ seen: decided, before: [decided[1]] });
+  expect(await walk(moderator)).toEqual({ seen: decided, before: [decided[1]] });
 });
 
 test('the moderation log lists that a contact form was closed, its closing undone, and a closed form reopened', async () => {

@@ -81,11 +81,11 @@ describe('deciding on an edit', () => {
     'of a post that was taken down (%s) keeps the reason for the take-down',
     async (decision) => {
       const id = await editedPost();
-      const taken = { reason: 'Names a street', note: 'Please leave it out.' };
-      expect((await asModerator.put(`/forum/${id}/take-down`, taken)).statusCode).toBe(200);
+      const feedback = { reason: 'Names a street', note: 'Please leave it out.' };
+      expect((await asModerator.put(`/forum/${id}/take-down`, feedback)).statusCode).toBe(200);
       api.clock.advance(1_000);
       expect((await decide(id, decision, { reason: 'Unclear' })).statusCode).toBe(200);
-      const shown = { reviewReason: taken.reason, reviewNote: taken.note };
+      const shown = { reviewReason: feedback.reason, reviewNote: feedback.note };
       expect((await asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject(shown);
       const outcomes = (await asAuthor.get(`/outcomes/${author.userId}`)).json<Outcome[]>();
       const own = outcomes.find(({ ref, kind }) => ref === id && kind.startsWith('edit-'));

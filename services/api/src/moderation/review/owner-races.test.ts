@@ -43,9 +43,9 @@ const actions = (id: string) => api.db('audit_log').where({ subject_id: id }).or
 const codes = (answers: { statusCode: number }[]) => answers.map((answer) => answer.statusCode);
 
 /** Starts two calls together, in either order. */
-async function together(round: number, one: () => ReturnType<TestClient['get']>, other: typeof one) {
-  if (round % 2 === 0) return Promise.all([one(), other()]);
-  const [second, first] = await Promise.all([other(), one()]);
+async function together(round: number, call: () => ReturnType<TestClient['get']>, other: typeof call) {
+  if (round % 2 === 0) return Promise.all([call(), other()]);
+  const [second, first] = await Promise.all([other(), call()]);
   return [first, second] as const;
 }
 

@@ -109,17 +109,17 @@ describe('the effect of', () => {
   });
 
   test('a decision keeps only the state that undo needs', () => {
-    const kept = (reviewed: Reviewed, decision: 'approve' | 'reject') =>
+    const undoStateAfter = (reviewed: Reviewed, decision: 'approve' | 'reject') =>
       undoStateOf(reviewed, effectOf(reviewed, decision, feedback));
     const waitingEdit = { text: edit.text, createdAt: '1970-01-01T00:00:00.000Z' };
-    expect(kept(post('Pending', { feedback: earlier }), 'approve')).toEqual({
+    expect(undoStateAfter(post('Pending', { feedback: earlier }), 'approve')).toEqual({
       status: 'Pending',
       feedback: earlier,
       left: 'Published',
     });
     const published = { status: 'Published', feedback: silence, left: 'Published', edit: waitingEdit };
-    expect(kept(post('Published', { edit }), 'reject')).toEqual(published);
-    expect(kept(post('Published', { edit }), 'approve')).toEqual({ ...published, text });
+    expect(undoStateAfter(post('Published', { edit }), 'reject')).toEqual(published);
+    expect(undoStateAfter(post('Published', { edit }), 'approve')).toEqual({ ...published, text });
   });
 });
 
@@ -143,8 +143,8 @@ describe('undoing a decision', () => {
   });
 
   test('is refused where an older release decided and stored another format', () => {
-    const { feedback: texts, ...kept } = before;
-    const older = { ...kept, texts } as unknown as UndoState;
+    const { feedback: texts, ...others } = before;
+    const older = { ...others, texts } as unknown as UndoState;
     expect(undoRefusal(asLeft, { decidedAt, before: older })).toBe('UNDO_REFUSED');
   });
 });

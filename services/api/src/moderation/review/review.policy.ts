@@ -60,9 +60,9 @@ export function reopenRefusal(
 export type ReviewEffect = { edit: boolean; status: PostStatus; text?: PostText; feedback: Feedback };
 
 /** A decision on an edit leaves the status unchanged. An approval clears the feedback of an earlier decision. */
-export function effectOf(post: Reviewed, decision: Decision, given: Feedback): ReviewEffect {
+export function effectOf(post: Reviewed, decision: Decision, typed: Feedback): ReviewEffect {
   const approved = decision === 'approve';
-  const feedback = approved ? { reason: null, note: null } : given;
+  const feedback = approved ? { reason: null, note: null } : typed;
   if (waiting(post) !== 'edit') return { edit: false, status: approved ? 'Published' : 'Rejected', feedback };
   return { edit: true, status: post.status, feedback, ...(approved && post.edit && { text: post.edit.text }) };
 }

@@ -38,7 +38,7 @@ const everything = async (id: string) => {
   const { updated_at: _changed, ...row } = (await api.db('posts').where({ id }).first())!;
   return [row, await api.db('post_edits').where({ post_id: id })];
 };
-const kept = (id: string) => api.db('decisions').where({ subject_id: id });
+const storedDecisions = (id: string) => api.db('decisions').where({ subject_id: id });
 
 describe('undoing a decision', () => {
   test('on a post that was taken down with a pending edit and reopened keeps the edit pending', async () => {
@@ -121,16 +121,16 @@ describe('undoing a decision', () => {
   test('deletes expired texts kept for undo whenever anyone decides or undoes', async () => {
     const [first, second, third] = [await editedPost(), await editedPost(), await newPost()];
     await decide(first, 'approve');
-    expect(await kept(first)).toHaveLength(1);
+    expect(await storedDecisions(first)).toHaveLength(1);
     api.clock.advance(6_000);
     await decide(second, 'approve');
     api.clock.advance(6_000);
     await undo(second, 'approve');
-    expect([await kept(first), await kept(second)]).toEqual([[], []]);
+    expect([await storedDecisions(first), await storedDecisions(second)]).toEqual([[], []]);
     await decide(second, 'approve');
     api.clock.advance(11_000);
     await decide(third, 'approve');
-    expect(await kept(second)).toEqual([]);
+    expect(await storedDecisions(second)).toEqual([]);
   });
 });
 
@@ -193,14 +193,14 @@ describe('a decision cannot be undone', () => {
     await decide(id, 'approve');
     await asAuthor.put(`/update-forum-post/${id}`, words);
     await refused(id);
-    expect(await kept(id)).toEqual([]);
+    expect(await storedDecisions(id)).toEqual([]);
   });
 
   test('after its post was deleted, when no text is kept for it', async () => {
     const id = await editedPost();
     await decide(id, 'approve');
     await asAuthor.delete(`/mypost/${id}`);
-    expect(await kept(id)).toEqual([]);
+    expect(await storedDecisions(id)).toEqual([]);
   });
 
   test('except after a save without changes, which leaves the undo possible', async () => {

@@ -10,14 +10,14 @@ const self = (entry: PageKey) => entry;
 
 describe('a page key', () => {
   test('is decoded as it was encoded', () => {
-    for (const one of [
+    for (const malformed of [
       key(0),
       key(999),
       { ...key(1), first: true },
       { ...key(1), first: false },
       { at: new Date(0), id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' },
     ]) {
-      expect(decodeKey(encodeKey(one))).toEqual(one);
+      expect(decodeKey(encodeKey(malformed))).toEqual(malformed);
     }
   });
 
@@ -26,8 +26,8 @@ describe('a page key', () => {
     ['number', -12],
     ['number', 2_147_483_647],
   ] as const)('can contain a %s: %j', (type, at) => {
-    const one = { at, id: key(1).id };
-    expect(decodeKey(encodeKey(one), type)).toEqual(one);
+    const pageKey = { at, id: key(1).id };
+    expect(decodeKey(encodeKey(pageKey), type)).toEqual(pageKey);
   });
 
   test('contains no text, and one of an older release with text keeps only its entry', () => {

@@ -122,8 +122,10 @@ test.each(['posts', 'outcomes'] as const)(
 
 test('of two concurrent deletions, one succeeds and the other finds no session', async () => {
   const user = await t.makeUser();
-  const [one, other] = [await t.signIn(user), await t.signIn(user)];
-  const answers = await Promise.all([one, other].map((client) => client.delete(`/delete-account/${user.userId}`, {})));
+  const [first, other] = [await t.signIn(user), await t.signIn(user)];
+  const answers = await Promise.all(
+    [first, other].map((client) => client.delete(`/delete-account/${user.userId}`, {})),
+  );
   const statuses = answers.map(({ statusCode }) => statusCode).sort();
   expect([
     [200, 401],

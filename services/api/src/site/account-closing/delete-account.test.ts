@@ -28,9 +28,9 @@ test('deleting an account closes it and clears the browser', async () => {
 
 test('deleting an account ends all its sessions at once, access and refresh tokens alike', async () => {
   const other = await t.signIn(ann);
-  const kept = t.copyOf(client);
+  const copy = t.copyOf(client);
   await leave();
-  for (const browser of [other, kept]) {
+  for (const browser of [other, copy]) {
     expect((await browser.get(`/account/${ann.userId}`)).json()).toEqual(envelope('NO_SESSION'));
     expect((await browser.post(`/refresh/${ann.userId}`, {})).json()).toEqual({
       ...envelope('NO_SESSION'),
@@ -150,7 +150,7 @@ test("a cross-origin request with the member's cookies deletes nothing", async (
 test('a moderator can delete her account too', async () => {
   const moderator = await t.makeModerator();
   const hers = await t.signIn(moderator);
-  const kept = t.copyOf(hers);
+  const copy = t.copyOf(hers);
   expect((await hers.delete(`/delete-account/${moderator.userId}`, {})).statusCode).toBe(200);
-  expect((await kept.get('/myview')).statusCode).toBe(401);
+  expect((await copy.get('/myview')).statusCode).toBe(401);
 });

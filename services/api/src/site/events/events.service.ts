@@ -27,7 +27,7 @@ export type EventStreams = {
   close(): Promise<void>;
 };
 
-const isTopic = (topic: string): topic is LiveTopic => LIVE_TOPICS.some((one) => one === topic);
+const isTopic = (topic: string): topic is LiveTopic => LIVE_TOPICS.some((known) => known === topic);
 
 type Options = { db: Knex; direct: Knex; clock: Clock; log: FastifyBaseLogger };
 
@@ -63,7 +63,8 @@ export function createEventStreams({ db, direct, clock, log }: Options): EventSt
       if (!(await isEntitled(session))) return close();
       const topics = [...changed];
       changed.clear();
-      if (open.has(key)) outlet.send(topics.length > 0 ? topics.map((one) => `data: ${one}\n\n`).join('') : ':\n\n');
+      if (open.has(key))
+        outlet.send(topics.length > 0 ? topics.map((topic) => `data: ${topic}\n\n`).join('') : ':\n\n');
     };
     const soon = () => {
       // Ends a stream whose session cannot be looked up: its browser reconnects, and gets the reason.

@@ -62,11 +62,11 @@ test.each(['post', 'comment'] as const)('a report on a %s and its decision are s
 
 test('a rolled-back transaction sends no event', async () => {
   const stream = await follow();
-  const given = api.db.transaction(async (trx) => {
+  const transaction = api.db.transaction(async (trx) => {
     await insertPost(trx, author);
     throw new Error('given up');
   });
-  await expect(given).rejects.toThrow('given up');
+  await expect(transaction).rejects.toThrow('given up');
   await insertForm(api.db);
   expect(await stream.next()).toBe('contact');
 });

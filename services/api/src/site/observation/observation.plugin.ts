@@ -14,7 +14,7 @@ const answers = (db: Knex) => () => db.raw('select 1').then(() => true);
 const poolOf = (db: Knex) => (db.client as { pool?: Pool }).pool;
 
 /** Caches a value for a while; a failure is not cached. */
-function kept<Value>(clock: Clock, read: () => Promise<Value>): () => Promise<Value> {
+function cached<Value>(clock: Clock, read: () => Promise<Value>): () => Promise<Value> {
   let last: { at: number; value: Promise<Value> } | undefined;
   return () => {
     const at = clock.now().getTime();
@@ -49,8 +49,8 @@ export const observationPlugin = fp<Options>(async (app, { db, direct, replica }
     }
   });
 
-  const queues = kept(clock, () => readQueues(db));
-  const tasks = kept(clock, () => readTasks(db));
+  const queues = cached(clock, () => readQueues(db));
+  const tasks = cached(clock, () => readTasks(db));
   metrics.gauge('queueSize', async (gauge) => {
     for (const { queue, size } of await queues()) gauge.set({ queue }, size);
   });

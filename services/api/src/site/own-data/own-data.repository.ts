@@ -58,11 +58,11 @@ export const SECTION_OF = {
   backfills: null,
 } as const satisfies Record<Knex.TableNames, Section | null>;
 
-const given = <Name extends string, Value>(name: Name, value: Value | null) =>
+const optional = <Name extends string, Value>(name: Name, value: Value | null) =>
   (value === null ? {} : { [name]: value }) as { [key in Name]?: Value };
 
 const time = (at: Date | string) => new Date(at).toISOString();
-const givenTime = <Name extends string>(name: Name, at: Date | null) => given(name, at && time(at));
+const givenTime = <Name extends string>(name: Name, at: Date | null) => optional(name, at && time(at));
 
 async function account(trx: Knex.Transaction, userId: string): Promise<OwnData['account'] | undefined> {
   const row = await trx('users').where({ id: userId, active: true }).first();
@@ -94,8 +94,8 @@ async function posts(trx: Knex.Transaction, userId: string): Promise<OwnData['po
     postStatus: row.status,
     postDateTime: time(row.created_at),
     ...givenTime('archivedDateTime', row.archived_at),
-    ...given('reviewReason', row.review_reason),
-    ...given('reviewNote', row.review_note),
+    ...optional('reviewReason', row.review_reason),
+    ...optional('reviewNote', row.review_note),
     ...(row.edit && { edit: { ...toWords(row.edit), postDateTime: time(row.edit.created_at) } }),
   }));
 }
@@ -151,8 +151,8 @@ async function contactForms(trx: Knex.Transaction, userId: string): Promise<OwnD
     category: row.category as OwnData['contactForms'][number]['category'],
     desc: row.description,
     datetime: time(row.created_at),
-    ...given('safeHow', row.safe_how),
-    ...given('safeWhen', row.safe_when),
+    ...optional('safeHow', row.safe_how),
+    ...optional('safeWhen', row.safe_when),
     answers: answersTo(row.id).map(({ text }) => text),
     ...givenTime('archived', row.archived_at),
   }));
@@ -165,8 +165,8 @@ async function outcomes(trx: Knex.Transaction, userId: string): Promise<OwnData[
   return rows.map((row) => ({
     kind: row.kind,
     outcomeDateTime: time(row.decided_at),
-    ...given('reviewReason', row.reason),
-    ...given('reviewNote', row.note),
+    ...optional('reviewReason', row.reason),
+    ...optional('reviewNote', row.note),
     ...givenTime('sentDateTime', row.sent_at),
   }));
 }
@@ -209,7 +209,7 @@ async function appeals(trx: Knex.Transaction, userId: string): Promise<OwnData['
     message: row.message,
     appealDateTime: time(row.created_at),
     appealStatus: row.status,
-    ...given('reply', row.reply),
+    ...optional('reply', row.reply),
   }));
 }
 

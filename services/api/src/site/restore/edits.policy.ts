@@ -12,7 +12,7 @@ export type Words = {
 
 type Edits = Pick<Words, 'waiting' | 'rejected'>;
 
-const sameTime = (one: RejectedEdit) => (other: RejectedEdit) => one.at.getTime() === other.at.getTime();
+const sameTime = (edit: RejectedEdit) => (other: RejectedEdit) => edit.at.getTime() === other.at.getTime();
 
 /**
  * The edits of a post that a restore keeps. Edits that the author withdrew or replaced, or that were deleted because

@@ -82,17 +82,17 @@ describe('after a restore, content that its author withdrew or deleted since the
   test('does not come back into review, whatever its status was', async () => {
     const withdrawn = await post({ status: 'Pending' });
     const deleted = await post({ status: 'Rejected' });
-    const kept = await post({ status: 'Pending' });
+    const pending = await post({ status: 'Pending' });
     await keepMoment();
     await put(`/mypost/${withdrawn}/withdraw`);
     expect((await asMei.delete(`/mypost/${deleted}`)).statusCode).toBe(200);
-    await review(kept, 'approve');
+    await review(pending, 'approve');
     expect(await restore()).toMatchObject({ postsHidden: 2 });
     for (const id of [withdrawn, deleted]) {
       const { archived_at } = (await t.db('posts').where({ id }).first())!;
       expect(await restoredPost(id)).toMatchObject({ archived_at });
     }
-    expect(await restoredPost(kept)).toMatchObject({ status: 'Pending', archived_at: null });
+    expect(await restoredPost(pending)).toMatchObject({ status: 'Pending', archived_at: null });
   });
 
   test.each([
@@ -167,9 +167,9 @@ describe('a restore brings back an edit', () => {
   test('whose rejection was overturned since the backup, so that the appeal can be decided again', async () => {
     const id = await edited(false);
     await review(id, 'reject');
-    const asked = await appeal(id);
+    const appealed = await appeal(id);
     await keepMoment();
-    await put(`/moderation/appeals/${asked}/overturn`, { reply: 'You are right.' }, asBeth);
+    await put(`/moderation/appeals/${appealed}/overturn`, { reply: 'You are right.' }, asBeth);
     expect(await restore()).toMatchObject({ editsDiscarded: 0 });
     expect(await rejected(id)).toMatchObject([{ text: { description: 'New text' } }]);
   });

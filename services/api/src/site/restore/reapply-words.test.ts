@@ -73,12 +73,12 @@ describe('after a restore, a narrative', () => {
   let deleted: string;
   let changed: string;
   let lost: string;
-  let kept: string;
+  let unchanged: string;
   beforeEach(async () => {
     deleted = await insertNarrative(t.db);
     changed = await insertNarrative(t.db, { description: 'Mei of Low Lane told us' });
     lost = await insertNarrative(t.db);
-    kept = await insertNarrative(t.db);
+    unchanged = await insertNarrative(t.db);
     await keepMoment();
     await done(asAna.delete(`/narratives/${deleted}`));
     await done(asAna.put(`/edit-narrative/${changed}`, body));
@@ -86,12 +86,12 @@ describe('after a restore, a narrative', () => {
     t.clock.advance(1_000);
   });
   const restoredIds = async () =>
-    new Set(await then.db('narratives').whereIn('id', [deleted, changed, lost, kept]).pluck('id'));
+    new Set(await then.db('narratives').whereIn('id', [deleted, changed, lost, unchanged]).pluck('id'));
   const restoredChanged = () => then.db('narratives').where({ id: changed }).first();
 
   test('that was deleted since the backup is deleted again and logged, and a lost one comes back', async () => {
     expect(await restore()).toMatchObject({ narrativesDeleted: 1 });
-    expect(await restoredIds()).toEqual(new Set([changed, lost, kept]));
+    expect(await restoredIds()).toEqual(new Set([changed, lost, unchanged]));
     const [event] = await t.db('audit_log').where({ action: 'narrative.delete', subject_id: deleted });
     const events = await then.db('audit_log').where({ action: 'narrative.delete', subject_id: deleted });
     expect(events).toMatchObject([{ subject_id: deleted, at: event?.at, actor_id: null, request_id: 'restore' }]);
@@ -106,7 +106,7 @@ describe('after a restore, a narrative', () => {
 
   test('comes back as in the backup if hidden content is not kept hidden', async () => {
     expect(await restore({ keepHidden: false })).toMatchObject({ narrativesDeleted: 0, narrativesChanged: 0 });
-    expect(await restoredIds()).toEqual(new Set([deleted, changed, lost, kept]));
+    expect(await restoredIds()).toEqual(new Set([deleted, changed, lost, unchanged]));
     expect(await restoredChanged()).toMatchObject({ description: 'Mei of Low Lane told us' });
   });
 });

@@ -64,14 +64,14 @@ describe('after a restore, an account that was deleted since the backup', () => 
 });
 
 test('after a restore, a session that ended since the backup stays ended, and one still in use is open', async () => {
-  const [gone, kept] = [await t.signIn(ann), await t.signIn(beth)];
+  const [gone, inUse] = [await t.signIn(ann), await t.signIn(beth)];
   const ids = async () => new Map((await t.db('sessions').select()).map((row) => [row.user_id, row.id]));
   const before = await ids();
   await keepMoment();
   await gone.put(`/signout/${ann.userId}`, {});
   t.clock.advance(6 * 60_000);
   // The browser now has tokens that the restored database lacks.
-  await kept.post(`/refresh/${beth.userId}`, {});
+  await inUse.post(`/refresh/${beth.userId}`, {});
   const late = await t.makeUser();
   await t.signIn(late);
   expect(await restore()).toMatchObject({ sessionsEnded: 1 });

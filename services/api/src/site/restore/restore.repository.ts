@@ -39,9 +39,9 @@ export const listChangedNames = (db: Knex, since: Date): Promise<Named[]> =>
  */
 export async function setUsernames(trx: Knex.Transaction, named: readonly Named[]): Promise<number> {
   const changed: Named[] = [];
-  for (const one of named) {
-    const differs = trx('users').where({ id: one.id }).whereNot({ username: one.username });
-    if ((await differs.update({ username: one.id })) === 1) changed.push(one);
+  for (const account of named) {
+    const differs = trx('users').where({ id: account.id }).whereNot({ username: account.username });
+    if ((await differs.update({ username: account.id })) === 1) changed.push(account);
   }
   for (const { id, ...name } of changed) {
     const holder = trx('users').whereRaw('lower(username) = lower(?)', [name.username]);
@@ -82,10 +82,10 @@ export async function listOpenSessions(db: Knex): Promise<StoredSessions> {
 export async function replaceSessions(trx: Knex.Transaction, { sessions, tokens }: StoredSessions): Promise<number> {
   const open = await trx('sessions').whereNull('ended_at').select('id');
   const users = new Set((await trx('users').select('id')).map(({ id }) => id));
-  const kept = sessions.filter(({ user_id }) => users.has(user_id));
-  const ids = new Set(kept.map(({ id }) => id));
+  const restorable = sessions.filter(({ user_id }) => users.has(user_id));
+  const ids = new Set(restorable.map(({ id }) => id));
   await trx('sessions').delete();
-  await insertAll(trx, 'sessions', kept);
+  await insertAll(trx, 'sessions', restorable);
   await insertAll(
     trx,
     'refresh_tokens',
@@ -116,8 +116,12 @@ export async function storeSuspensions(
   const users = new Set((await trx('users').select('id')).map(({ id }) => id));
   const known = (id: string | null) => (id !== null && users.has(id) ? id : null);
   const before = new Set((await trx('suspensions').whereNull('ended_at').select('id')).map(({ id }) => id));
-  const kept = suspensions.filter(({ user_id }) => users.has(user_id));
-  const rows = kept.map((row) => ({ ...row, moderator_id: known(row.moderator_id), ended_by: known(row.ended_by) }));
+  const restorable = suspensions.filter(({ user_id }) => users.has(user_id));
+  const rows = restorable.map((row) => ({
+    ...row,
+    moderator_id: known(row.moderator_id),
+    ended_by: known(row.ended_by),
+  }));
   for (const batch of inBatches(rows))
     await trx('suspensions')
       .insert([...batch])
@@ -161,8 +165,11 @@ export async function replaceCredentials(trx: Knex.Transaction, { codes, factors
 export const listTakenUsernames = (db: Knex): Promise<DbTakenUsernameRow[]> =>
   db('taken_usernames').select('hash', 'since', 'user_id');
 
-export async function addTakenUsernames(trx: Knex.Transaction, taken: readonly DbTakenUsernameRow[]): Promise<void> {
-  for (const batch of inBatches(taken))
+export async function addTakenUsernames(
+  trx: Knex.Transaction,
+  usernames: readonly DbTakenUsernameRow[],
+): Promise<void> {
+  for (const batch of inBatches(usernames))
     await trx('taken_usernames')
       .insert([...batch])
       .onConflict('hash')
@@ -172,8 +179,8 @@ export async function addTakenUsernames(trx: Knex.Transaction, taken: readonly D
 /** Deletes drafts that no longer exist in the other database. Returns how many there were. */
 export async function removeDraftsThatAreGone(trx: Knex.Transaction, latest: Knex): Promise<number> {
   const key = (draft: { user_id: string; place: string }) => `${draft.user_id} ${draft.place}`;
-  const kept = new Set((await latest('drafts').select('user_id', 'place')).map(key));
-  const gone = (await trx('drafts').select('user_id', 'place')).filter((draft) => !kept.has(key(draft)));
+  const remaining = new Set((await latest('drafts').select('user_id', 'place')).map(key));
+  const gone = (await trx('drafts').select('user_id', 'place')).filter((draft) => !remaining.has(key(draft)));
   for (const { user_id, place } of gone) await trx('drafts').where({ user_id, place }).delete();
   return gone.length;
 }

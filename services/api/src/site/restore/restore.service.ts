@@ -69,7 +69,7 @@ export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
   const members = await stored.listMembers(latest, since);
   const sessions = await stored.listOpenSessions(latest);
   const credentials = await stored.listCredentials(latest);
-  const taken = await stored.listTakenUsernames(latest);
+  const formerNames = await stored.listTakenUsernames(latest);
   const leaving = await stored.listLeavingPosts(latest);
   return restored.transaction(async (trx) => {
     const usernames = await stored.setUsernames(trx, names);
@@ -88,7 +88,7 @@ export async function reapply(options: ReapplyOptions): Promise<Reapplied> {
     const hiddenAgain = options.keepHidden ? await hideAgain(trx, latest, { since, size }) : NOTHING_HIDDEN;
     const editsDiscarded = await discardEditsAgain(trx, latest, size);
     const postsMadeAnonymous = await hidden.makeAnonymousAgain(trx, latest, size);
-    await stored.addTakenUsernames(trx, taken);
+    await stored.addTakenUsernames(trx, formerNames);
     await retention({ secrets }).run(trx, now);
     const accounts = { accountsDeleted, passwordsAndAddresses, usernames, accountsSuspended, moderatorsDemoted };
     const words = { ...hiddenAgain, ...comments, editsDiscarded, postsMadeAnonymous };

@@ -88,8 +88,8 @@ test('an erased username stays taken, stored as a hash, at sign-up and for other
   expect((await client.put(`/account/${beth.userId}`, body)).json()).toEqual(envelope('USERNAME_TAKEN'));
   expect(await row(beth)).toMatchObject({ username: beth.username });
   expect(await t.db('users').where({ username: 'Ann.Lee' })).toEqual([]);
-  const taken = await t.db('taken_usernames');
-  expect(taken.map(({ hash }) => hash.length)).toEqual([32]);
+  const usernames = await t.db('taken_usernames');
+  expect(usernames.map(({ hash }) => hash.length)).toEqual([32]);
   expect((await signUp('Ann.Lee2')).statusCode).toBe(201);
 });
 

@@ -24,8 +24,8 @@ export function changedOperator(
   before: SiteSettings['operator'],
   { name, contact, ...promises }: SiteSettings['operator'],
 ): SiteSettings['operator'] {
-  const kept = OPERATOR_PROMISES.map((field) => [field, promises[field] ?? before[field] ?? ''] as const);
-  return { name, contact, ...Object.fromEntries<string>(kept.filter(([, words]) => words !== '')) };
+  const entries = OPERATOR_PROMISES.map((field) => [field, promises[field] ?? before[field] ?? ''] as const);
+  return { name, contact, ...Object.fromEntries<string>(entries.filter(([, words]) => words !== '')) };
 }
 
 /** The sections in which two versions differ. */

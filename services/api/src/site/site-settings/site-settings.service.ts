@@ -53,10 +53,10 @@ export async function save(
     if (before.version !== version) throw new AppError('SETTINGS_CHANGED');
     const [due] = checkDatesDue(before.helplines, trimmed.helplines, at);
     if (due) throw new AppError('CHECK_DATE_DUE', { details: due });
-    const wanted = { ...trimmed, operator: changedOperator(before.operator, trimmed.operator) };
-    const changed = changedSections(before, wanted);
+    const next = { ...trimmed, operator: changedOperator(before.operator, trimmed.operator) };
+    const changed = changedSections(before, next);
     if (changed.length === 0) return before;
-    const after = { ...wanted, version: version + 1 };
+    const after = { ...next, version: version + 1 };
     const isSaved = await settings.insert(trx, after, { changed, at, moderatorId: session.userId });
     if (!isSaved) throw new AppError('SETTINGS_CHANGED');
     const numbers = changedNumbers(before.helplines, after.helplines);

@@ -191,7 +191,7 @@ describe('a change of the settings', () => {
 describe('saving settings refuses', () => {
   const say = MEMBER_MESSAGE.settings;
   const line = (change: object) => (settings: SiteSettings) => ({
-    helplines: settings.helplines.map((one, at) => (at === 0 ? { ...one, ...change } : one)),
+    helplines: settings.helplines.map((helpline, at) => (at === 0 ? { ...helpline, ...change } : helpline)),
   });
   test.each<[string, (settings: SiteSettings) => object, string]>([
     ['no name', () => ({ operator: { name: ' ', contact: 'x' } }), say.operatorName],

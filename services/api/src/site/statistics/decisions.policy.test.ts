@@ -1,6 +1,6 @@
 import { minutesWithin, together } from './decisions.policy';
 
-const waits = (...minutes: number[]) => minutes.map((one) => ({ minutes: one, posts: 1 }));
+const waits = (...minutes: number[]) => minutes.map((minute) => ({ minutes: minute, posts: 1 }));
 
 test.each([
   [waits(), 0.5, null],
@@ -16,8 +16,8 @@ test.each([
     0.5,
     60,
   ],
-])('of the waits %j, the quantile %d is %s minutes', (given, share, minutes) =>
-  expect(minutesWithin(given, share)).toBe(minutes),
+])('of the waits %j, the quantile %d is %s minutes', (list, share, minutes) =>
+  expect(minutesWithin(list, share)).toBe(minutes),
 );
 
 test('the sums of several days add up by kind and by minutes', () => {

@@ -34,7 +34,7 @@ function minutesAt(sorted: Decided['waits'], place: number): number {
  * like PostgreSQL's `percentile_cont`; null if there is no post.
  */
 export function minutesWithin(waits: Decided['waits'], share: number): number | null {
-  const posts = waits.reduce((sum, one) => sum + one.posts, 0);
+  const posts = waits.reduce((sum, wait) => sum + wait.posts, 0);
   if (posts === 0) return null;
   const sorted = [...waits].sort((a, b) => a.minutes - b.minutes);
   const place = share * (posts - 1);

@@ -20,7 +20,7 @@ const toFirst = ({ waits }: Decided): FirstDecision => ({
 });
 
 function toDecisions({ decided }: Decided): WeekDecisions {
-  const number = (kind: Decided['decided'][number]['kind']) => decided.find((one) => one.kind === kind)?.n ?? 0;
+  const number = (kind: Decided['decided'][number]['kind']) => decided.find((row) => row.kind === kind)?.n ?? 0;
   const decisions = (item: DecidedItem) => ({
     approved: number(DECISION_EVENT[item].approve),
     rejected: number(DECISION_EVENT[item].reject),
@@ -36,7 +36,7 @@ function toDecisions({ decided }: Decided): WeekDecisions {
 
 function outcomes(reports: readonly ReportCount[], kind: ReportCount['kind']) {
   const number = (status: ReportCount['status']) =>
-    reports.find((one) => one.kind === kind && one.status === status)?.n ?? 0;
+    reports.find((row) => row.kind === kind && row.status === status)?.n ?? 0;
   return { waiting: number('Pending'), upheld: number('Approved'), dismissed: number('Rejected') };
 }
 

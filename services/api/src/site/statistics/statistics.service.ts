@@ -12,17 +12,17 @@ const WEEKS = 12;
 const HOUR = 60 * 60_000;
 
 /** The stored days up to the first gap; later days are read from the log. */
-function keptFrom(starts: readonly Date[], kept: readonly DecidedDay[]): DecidedDay[] {
-  const gap = starts.findIndex((start, at) => kept[at]?.start.getTime() !== start.getTime());
-  return kept.slice(0, gap === -1 ? starts.length : gap);
+function keptFrom(starts: readonly Date[], stored: readonly DecidedDay[]): DecidedDay[] {
+  const gap = starts.findIndex((start, at) => stored[at]?.start.getTime() !== start.getTime());
+  return stored.slice(0, gap === -1 ? starts.length : gap);
 }
 
 async function decidedDays(db: Knex, first: Week, now: Date): Promise<DecidedDay[]> {
   const starts = daysSince(first, now);
-  const kept = keptFrom(starts, await keptDays(db, first.start));
+  const stored = keptFrom(starts, await keptDays(db, first.start));
   // The last day ends now, plus a millisecond because the end is exclusive.
-  const rest = await decidedByDay(db, starts.slice(kept.length), new Date(now.getTime() + 1));
-  return [...kept, ...rest];
+  const rest = await decidedByDay(db, starts.slice(stored.length), new Date(now.getTime() + 1));
+  return [...stored, ...rest];
 }
 
 /** The numbers of pending items and of decisions, and how soon decisions were made. */
@@ -50,8 +50,8 @@ export const keepDecisions: ScheduledTask = {
     const starts = daysSince(first, now);
     // Decisions of the last hour may still be undone.
     const over = starts.slice(0, -1).filter((_start, at) => starts[at + 1]!.getTime() + HOUR <= now.getTime());
-    const kept = keptFrom(over, await keptDays(trx, first.start));
-    const missing = over.slice(kept.length);
+    const stored = keptFrom(over, await keptDays(trx, first.start));
+    const missing = over.slice(stored.length);
     const end = starts[over.length];
     if (end) await keepDays(trx, await decidedByDay(trx, missing, end));
   },

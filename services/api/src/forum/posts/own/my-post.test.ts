@@ -50,7 +50,7 @@ describe('reading an own post', () => {
     await insertComment(api.db, id, ada, { status: 'Rejected', description: 'spiteful words' });
     const answer = await asMei.get(`/mypost/${id}`);
     expect(answer.body).not.toContain('spiteful');
-    expect(answer.json<MyPost>().comments.map((one) => one.cmtAuthorUsername)).toEqual(['ada', 'Author']);
+    expect(answer.json<MyPost>().comments.map((comment) => comment.cmtAuthorUsername)).toEqual(['ada', 'Author']);
   });
 
   test('returns the pending edit beside the approved text', async () => {

@@ -55,27 +55,27 @@ export async function update(
   body: NewPostBody,
 ): Promise<NewPostReply> {
   refuseOtherIdentity(sender, body.postAuthor);
-  const wanted = textFrom(body);
+  const edited = textFrom(body);
   const postId = existingId(id, 'POST_NOT_FOUND');
   const place = `update-post.${postId}` as const;
-  return sendOnce(db, clock, { sender, place, text: wanted }, async (trx) => {
+  return sendOnce(db, clock, { sender, place, text: edited }, async (trx) => {
     const post = await own.lockPostForUpdate(trx, postId);
     const refusal = editRefusal(post, sender);
     if (!post || refusal) throw new AppError(refusal ?? 'POST_NOT_FOUND');
-    await applyEdit(trx, post, wanted, clock.now());
+    await applyEdit(trx, post, edited, clock.now());
     return { postID: postId, message: MESSAGE.post.updated };
   });
 }
 
 async function applyEdit(trx: Knex.Transaction, post: OwnedPost, sent: SentText, at: Date): Promise<void> {
   const newest = (await own.findEdit(trx, post.id)) ?? post.text;
-  const wanted = toWholeText(sent, newest);
-  const { becomesAnonymous, waits } = effectOf(wanted, post.text);
+  const edited = toWholeText(sent, newest);
+  const { becomesAnonymous, waits } = effectOf(edited, post.text);
   if (becomesAnonymous) await own.makeAnonymous(trx, post.id, at);
   // An appeal or an undo that restores such an edit would reveal the author's name against her newer choice, even if
   // the post was always anonymous.
-  const forgotten = wanted.anonymous && (await forgetNamedEdits(trx, post.id));
-  if (waits) await own.putEdit(trx, post.id, wanted, at);
+  const forgotten = edited.anonymous && (await forgetNamedEdits(trx, post.id));
+  if (waits) await own.putEdit(trx, post.id, edited, at);
   const dropped = !waits && (await own.dropEdit(trx, post.id));
   if (becomesAnonymous || waits || dropped || forgotten) await forgetUndoableDecisions(trx, 'post', [post.id]);
 }

@@ -46,7 +46,7 @@ describe('editing a post', () => {
     const edit = { ...newText, postDateTime: api.clock.now().toISOString() };
     expect(await own(id)).toEqual({ ...before, comments, authorInfo: { username: 'mei.lin' }, edit });
     const list = (await asMei.get(`/myposts/${mei.userId}`)).json<MyPostSummary[]>();
-    expect(list.find((one) => one.postID === id)).toMatchObject({ postTitle: 'Old', edit: true });
+    expect(list.find((post) => post.postID === id)).toMatchObject({ postTitle: 'Old', edit: true });
     expect((await asModerator.get(`/review-new-posts/${id}`)).json()).toMatchObject([
       { ...newText, edit: true, approved: sameText, postStatus: 'Published' },
     ]);

@@ -137,7 +137,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
     const waiting = await desk.reportAgain(first);
     await desk.decide(second, 'approve', {}, desk.asColleague);
     const due = async () =>
-      Promise.all([first, second, waiting].map(async (one) => (await desk.rowOf(one)).due_status));
+      Promise.all([first, second, waiting].map(async (report) => (await desk.rowOf(report)).due_status));
     expect(await due()).toEqual(['Rejected', 'Rejected', null]);
     const detail = async () => reportIn(await desk.asModerator.get(`/reported-${kind}s/${first.id}?source=published`));
     expect(await detail()).toMatchObject({ dueStatus: 'Rejected' });

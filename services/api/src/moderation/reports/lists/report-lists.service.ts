@@ -24,7 +24,7 @@ type ListQuery = ReportedPostsQuery | ReportedCommentsQuery | ArchivedPostReport
 type Order = lists.ReportList['orderedBy'];
 
 /** One of the two lists, or the start of both: of reports on the forum's posts, and on those in the archive. */
-export type Lists<Key extends string, Entry> = { one: Page<Entry> } | { both: Record<Key, Page<Entry>> };
+export type Lists<Key extends string, Entry> = { single: Page<Entry> } | { both: Record<Key, Page<Entry>> };
 
 const ON_FORUM_AND_ARCHIVED = ['forum', 'archived'] as const;
 
@@ -88,7 +88,7 @@ async function read<Row extends lists.ListedReport, Key extends string, Entry>(
     return { ...page, entries: page.entries.map(toEntry) };
   };
   if (query.list !== undefined) {
-    return { one: pageOf(await lists.readPart<Row>(db, list, query.list === archived, request)) };
+    return { single: pageOf(await lists.readPart<Row>(db, list, query.list === archived, request)) };
   }
   // A key belongs to one list, so it is invalid for both.
   if (request.key) throw new AppError('MALFORMED_REQUEST');

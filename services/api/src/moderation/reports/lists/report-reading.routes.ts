@@ -6,7 +6,7 @@ const ANY = { decidedOnly: false };
 const DECIDED = { decidedOnly: true };
 
 const send = <Key extends string, Entry>(reply: FastifyReply, found: lists.Lists<Key, Entry>) =>
-  'one' in found ? sendPage(reply, found.one) : sendPages(reply, found.both);
+  'single' in found ? sendPage(reply, found.single) : sendPages(reply, found.both);
 
 /** Routes with which moderators read reports: pending ones, decided ones, and each by itself. */
 export const reportReadingRoutes: FastifyPluginAsync = async (app) => {

@@ -56,7 +56,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
       if (kind === 'post') expect(found.json()).toEqual(envelope('POST_NOT_FOUND'));
       else expect(found.json<[ForumPost]>()[0].comments).toEqual([]);
     }
-    expect((await outcomesOf()).find((one) => one.kind === `${kind}-taken-down`)).toMatchObject({
+    expect((await outcomesOf()).find((outcome) => outcome.kind === `${kind}-taken-down`)).toMatchObject({
       reviewReason: 'It could help someone find you.',
       reviewNote: 'Please leave out the street.',
     });
@@ -139,8 +139,8 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
     });
 
     test('is refused later, to others, a second time, and once the item has changed', async () => {
-      const refused = async (one = item, by = asModerator) =>
-        expect((await undo(one, by)).json()).toEqual(envelope('UNDO_REFUSED'));
+      const refused = async (target = item, by = asModerator) =>
+        expect((await undo(target, by)).json()).toEqual(envelope('UNDO_REFUSED'));
       await refused();
       await takeDown(item);
       await refused(item, asColleague);
