@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isReadablePost } from '../shared/readable';
 
 /** The tallies that count the rows of each table. */
 const TALLIES: Record<string, readonly string[]> = {
@@ -16,7 +17,7 @@ const TALLIES: Record<string, readonly string[]> = {
 export async function isCounted(db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { counted: boolean }[] }>(
     `select (select count(*) from tallies) = ? and not exists (
-       select from posts where status = 'Published' and archived_at is null
+       select from posts where ${isReadablePost('posts')}
          and not exists (select from comment_counts where post_id = posts.id)
      ) as counted`,
     [Object.values(TALLIES).flat().length],
@@ -31,7 +32,7 @@ export async function countRows(db: Knex): Promise<void> {
     narratives in share row exclusive mode`);
   await db.raw(`
     insert into comment_counts (post_id, created_at, n)
-      select id, created_at, readable_comments(id) from posts where status = 'Published' and archived_at is null
+      select id, created_at, readable_comments(id) from posts where ${isReadablePost('posts')}
       on conflict do nothing`);
   for (const [table, tallies] of Object.entries(TALLIES)) {
     // Changes that are not folded in yet are in the rows, too.

@@ -16,4 +16,4 @@ export {
   type TrailEvent,
 } from './audit-log.repository';
 export type { AppealDecisionKind, ModerationEvent } from './audit-events';
-export { DECISION_EVENT, UNDO_EVENT, type Decision, type DecidedItem } from './decision-events';
+export { DECISION_EVENT, UNDO_EVENT, type DecidedItem } from './decision-events';
