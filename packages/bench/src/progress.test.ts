@@ -19,7 +19,7 @@ describe('progress in a file', () => {
   beforeEach(() => make());
 
   test('each step has a line with its number, name, elapsed time and estimated time left', () => {
-    for (const name of progress.each(['first', 'second', 'third'], (one) => one)) {
+    for (const name of progress.each(['first', 'second', 'third'], (name) => name)) {
       jest.advanceTimersByTime(name === 'first' ? 4 * SECOND : 8 * SECOND);
     }
     expect(written).toBe(
@@ -34,7 +34,7 @@ describe('progress in a file', () => {
   });
 
   test('the next line shows how much of a step is done, and the estimate uses it', () => {
-    for (const door of progress.each(['/login', '/moderator/login'], (one) => one)) {
+    for (const door of progress.each(['/login', '/moderator/login'], (name) => name)) {
       if (door !== '/login') break;
       for (let round = 1; round <= 5; round += 1) {
         jest.advanceTimersByTime(2 * SECOND - 1);
@@ -86,7 +86,7 @@ describe('progress on a terminal', () => {
   });
 
   test('the line is erased after the last step', () => {
-    for (const _ of progress.each(['only'], (one) => one)) jest.advanceTimersByTime(SECOND);
+    for (const _ of progress.each(['only'], (name) => name)) jest.advanceTimersByTime(SECOND);
     expect(written.endsWith(ERASE_LINE)).toBe(true);
     const before = written;
     jest.advanceTimersByTime(5 * SECOND);

@@ -128,7 +128,7 @@ async function signIn(): Promise<void> {
   });
   cookie = response.headers
     .getSetCookie()
-    .map((one) => one.split(';')[0])
+    .map((line) => line.split(';')[0])
     .join('; ');
 }
 
@@ -147,12 +147,12 @@ async function untilServed(id: string): Promise<number> {
 async function round(app: App, number: number) {
   const before = describeBuild(distOf(app)).id;
   const id = await nextRelease(app, number);
-  const asked = async () => ({ app, by: 'bench', seen: await readPointer(pointer) });
-  await share(pointer, { ...(await asked()), id, percent: 50 });
+  const request = async () => ({ app, by: 'bench', seen: await readPointer(pointer) });
+  await share(pointer, { ...(await request()), id, percent: 50 });
   await sleep(2_000);
-  await promote(pointer, { ...(await asked()), id });
+  await promote(pointer, { ...(await request()), id });
   const promoted = await untilServed(id);
-  await rollback(pointer, { ...(await asked()), id: before });
+  await rollback(pointer, { ...(await request()), id: before });
   return { promoted, rolledBack: await untilServed(before) };
 }
 
@@ -193,7 +193,7 @@ await sleep(1_000);
 const rows = [];
 for (const app of progress.each([...APP_NAMES, 'api' as const].reverse(), (name) => `releases of ${name}`)) {
   const times = [];
-  const [sentBefore, failedBefore] = [sent, [...failed.values()].reduce((sum, one) => sum + one, 0)];
+  const [sentBefore, failedBefore] = [sent, [...failed.values()].reduce((sum, count) => sum + count, 0)];
   for (let number = 1; number <= ROUNDS; number += 1) {
     times.push(await (app === 'api' ? apiRound() : round(app, number)));
     progress.done(number, ROUNDS);
@@ -205,7 +205,7 @@ for (const app of progress.each([...APP_NAMES, 'api' as const].reverse(), (name)
     'rolled back after ms': median(times.map(({ rolledBack }) => rolledBack)).toFixed(0),
     ' at most': Math.max(...times.map(({ rolledBack }) => rolledBack)).toFixed(0),
     requests: sent - sentBefore,
-    failed: [...failed.values()].reduce((sum, one) => sum + one, 0) - failedBefore,
+    failed: [...failed.values()].reduce((sum, count) => sum + count, 0) - failedBefore,
   });
 }
 isLoading = false;

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 // Not after each test: on ext4, creating files is slower after many have just been deleted.
-afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, database: 'app', ...options });
@@ -167,10 +167,10 @@ test('stop() does not call onExit', async () => {
 
 test('two simultaneous first starts share one server', async () => {
   forgetData();
-  const [one, two] = await Promise.all([start(), start()]);
-  expect([one.adopted, two.adopted].sort()).toEqual([false, true]);
-  expect(one.pid).toBe(two.pid);
-  await query(one, WRITE);
+  const [first, two] = await Promise.all([start(), start()]);
+  expect([first.adopted, two.adopted].sort()).toEqual([false, true]);
+  expect(first.pid).toBe(two.pid);
+  await query(first, WRITE);
   expect(await query(two, 'select n from kept')).toEqual([{ n: 1 }]);
 });
 

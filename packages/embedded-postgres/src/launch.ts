@@ -28,9 +28,9 @@ const PASSING = /shared memory block .* is still in use|lock file .* already exi
 
 /** Finds or creates everything that a server needs. */
 export function preparePlace(wantedDir: string, programs?: string): Place {
-  const wanted = resolveDataDir(wantedDir);
-  const user = chooseUser(wanted);
-  const dataDir = reachableDataDir(user, wanted);
+  const resolvedDir = resolveDataDir(wantedDir);
+  const user = chooseUser(resolvedDir);
+  const dataDir = reachableDataDir(user, resolvedDir);
   const binaries = programs ?? path.join(reachableBinaries(user, findBinaries()), 'bin');
   ensureCluster(dataDir, binaries, user);
   return { dataDir, binaries, user };

@@ -28,9 +28,9 @@ const SHARED_STATE = '/var/lib/commonpurse';
 
 /** The path of the data folder with symbolic links followed, whether it exists yet or not. */
 export function resolveDataDir(dataDir: string): string {
-  const wanted = path.resolve(dataDir);
-  mkdirSync(path.dirname(wanted), { recursive: true });
-  const place = path.join(realpathSync(path.dirname(wanted)), path.basename(wanted));
+  const absolute = path.resolve(dataDir);
+  mkdirSync(path.dirname(absolute), { recursive: true });
+  const place = path.join(realpathSync(path.dirname(absolute)), path.basename(absolute));
   const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   return isLink ? path.resolve(path.dirname(place), readlinkSync(place)) : place;
 }

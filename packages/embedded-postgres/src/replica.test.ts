@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 // Not after each test: on ext4, creating files is slower after many have just been deleted.
-afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 async function startPrimary(): Promise<EmbeddedPostgres> {
   const primary = await startEmbeddedPostgres({

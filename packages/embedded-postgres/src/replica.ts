@@ -19,8 +19,8 @@ export type ReplicaOptions = {
  * Creates a data folder for a streaming replica of a running server. `startEmbeddedPostgres` on that folder runs the
  * replica, which follows its primary. Both servers run on this machine.
  */
-export async function prepareReplica({ primary, dataDir: wanted, name }: ReplicaOptions): Promise<void> {
-  const dataDir = resolveDataDir(wanted);
+export async function prepareReplica({ primary, dataDir: replicaDir, name }: ReplicaOptions): Promise<void> {
+  const dataDir = resolveDataDir(replicaDir);
   if (existsSync(dataDir)) throw new Error(`There is a folder ${dataDir} already`);
   mkdirSync(dataDir, { mode: 0o700 });
   const user = chooseUser(primary.dataDir);

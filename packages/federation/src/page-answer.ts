@@ -18,9 +18,9 @@ type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** Normalizes a call's path and query: omits parameters without a value and sorts the others by name. */
 export function callName(path: string, query: Query = {}): string {
-  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value) as [string, string][]);
-  given.sort();
-  const text = String(given);
+  const fromQuery = new URLSearchParams(Object.entries(query).filter(([, value]) => value) as [string, string][]);
+  fromQuery.sort();
+  const text = String(fromQuery);
   return text ? `${path}?${text}` : path;
 }
 
@@ -40,9 +40,9 @@ export function answerPath(asks: Asks, params: Record<string, string>, search: s
     .slice('GET '.length)
     .replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const query: Record<string, string> = { ...asks.query };
-  const asked = new URLSearchParams(search);
+  const requested = new URLSearchParams(search);
   for (const name of askedNames(asks)) {
-    const value = asked.get(name);
+    const value = requested.get(name);
     if (value) query[name] = value;
   }
   return callName(path, query);

@@ -235,10 +235,10 @@ function isDecodable(path: string): boolean {
 }
 
 function matchPath(pattern: string, parts: string[]): Record<string, string> | undefined {
-  const wanted = segments(pattern);
-  if (wanted.length !== parts.length) return undefined;
+  const template = segments(pattern);
+  if (template.length !== parts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [at, name] of wanted.entries()) {
+  for (const [at, name] of template.entries()) {
     const part = parts[at]!;
     if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(part);
     else if (name.toLowerCase() !== part.toLowerCase()) return undefined;
@@ -253,9 +253,9 @@ function matchPath(pattern: string, parts: string[]): Record<string, string> | u
 export function matchScreen(pathname: string): ScreenMatch | undefined {
   if (/\/\/[^/]/.test(pathname) || !isDecodable(pathname)) return undefined;
   const parts = segments(pathname);
-  for (const one of SCREENS) {
-    const params = matchPath(one.path, parts);
-    if (params) return { ...one, params };
+  for (const candidate of SCREENS) {
+    const params = matchPath(candidate.path, parts);
+    if (params) return { ...candidate, params };
   }
   return undefined;
 }

@@ -30,26 +30,26 @@ export function readRelease(app: AppName, id: string, json: Buffer | undefined):
 }
 
 /** @throws {ReleaseError} when the file is missing, or not the one that the release lists */
-export function checkFile(app: AppName, id: string, name: string, wanted: ReleaseFile, content: Buffer | undefined) {
+export function checkFile(app: AppName, id: string, name: string, expected: ReleaseFile, content: Buffer | undefined) {
   const what = nameOf(app, id);
   if (!content) throw new ReleaseError(`${what}: ${name} is missing`);
-  if (content.length !== wanted.bytes)
-    throw new ReleaseError(`${what}: ${name} has ${content.length} bytes instead of ${wanted.bytes}`);
+  if (content.length !== expected.bytes)
+    throw new ReleaseError(`${what}: ${name} has ${content.length} bytes instead of ${expected.bytes}`);
   const found = integrityOf(content);
-  if (found !== wanted.integrity)
-    throw new ReleaseError(`${what}: ${name} has the hash ${found} instead of ${wanted.integrity}`);
+  if (found !== expected.integrity)
+    throw new ReleaseError(`${what}: ${name} has the hash ${found} instead of ${expected.integrity}`);
 }
 
 const unbrotli = promisify(brotliDecompress);
 const ungzip = promisify(gunzip);
 
 /** Whether the content of a compressed sibling is that of the listed file. */
-export async function isCompressedFrom(wanted: ReleaseFile, name: string, content: Buffer): Promise<boolean> {
+export async function isCompressedFrom(expected: ReleaseFile, name: string, content: Buffer): Promise<boolean> {
   const decompress = name.endsWith('.br') ? unbrotli : ungzip;
   try {
     // One byte more than expected is enough to detect longer content.
-    const plain = await decompress(content, { maxOutputLength: wanted.bytes + 1 });
-    return plain.length === wanted.bytes && integrityOf(plain) === wanted.integrity;
+    const plain = await decompress(content, { maxOutputLength: expected.bytes + 1 });
+    return plain.length === expected.bytes && integrityOf(plain) === expected.integrity;
   } catch {
     return false;
   }
@@ -60,16 +60,16 @@ export async function checkCompressed(
   app: AppName,
   id: string,
   name: string,
-  wanted: ReleaseFile,
+  expected: ReleaseFile,
   content: Buffer,
 ): Promise<void> {
-  if (!(await isCompressedFrom(wanted, name, content)))
-    throw new ReleaseError(`${nameOf(app, id)}: ${name} does not decompress to the file with ${wanted.integrity}`);
+  if (!(await isCompressedFrom(expected, name, content)))
+    throw new ReleaseError(`${nameOf(app, id)}: ${name} does not decompress to the file with ${expected.integrity}`);
 }
 
 /** The listed file that a name is a compressed sibling of, if any. */
 export function compressedFile(release: Release, name: string): ReleaseFile | undefined {
-  const ending = COMPRESSED.find((one) => name.endsWith(one));
+  const ending = COMPRESSED.find((suffix) => name.endsWith(suffix));
   const plain = ending && name.slice(0, -ending.length);
   return plain !== undefined && Object.hasOwn(release.files, plain) ? release.files[plain] : undefined;
 }

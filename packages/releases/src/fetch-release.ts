@@ -18,17 +18,17 @@ async function readChecked(store: ReleaseStore, app: AppName, id: string, keep: 
   const prefix = `${app}/${id}/`;
   const json = await store.get(prefix + RELEASE_FILE);
   const release = readRelease(app, id, json);
-  await inParallel(Object.entries(release.files), async ([name, wanted]) => {
+  await inParallel(Object.entries(release.files), async ([name, expected]) => {
     const content = await store.get(prefix + name);
-    checkFile(app, id, name, wanted, content);
+    checkFile(app, id, name, expected, content);
     await keep(name, content!);
   });
   const present = (await store.list(prefix)).map((key) => key.slice(prefix.length));
   await inParallel(present, async (name) => {
-    const wanted = Object.hasOwn(release.files, name) ? undefined : compressedFile(release, name);
-    const content = wanted && (await store.get(prefix + name));
+    const expected = Object.hasOwn(release.files, name) ? undefined : compressedFile(release, name);
+    const content = expected && (await store.get(prefix + name));
     if (!content) return;
-    await checkCompressed(app, id, name, wanted, content);
+    await checkCompressed(app, id, name, expected, content);
     await keep(name, content);
   });
   await keep(RELEASE_FILE, json!);

@@ -70,7 +70,7 @@ export function checkApis(parts: Parts, speaks: readonly (readonly number[])[]):
 function apisFor({ api }: PointerState, group: number, running: readonly RunningApi[]): RunningApi[] {
   if (!api) return [...running];
   const name = releaseFor(api, group);
-  const found = running.filter((one) => one.name === name);
+  const found = running.filter((api) => api.name === name);
   if (!found.length) throw new ReleaseError(`No API '${name}' has reported in the last 30 seconds: start it first`);
   return found;
 }

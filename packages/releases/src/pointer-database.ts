@@ -219,9 +219,9 @@ export async function addLaterChanges(db: PointerDatabase, later: Pick<PointerDa
   });
 }
 
-async function change(db: PointerDatabase, request: Request, wanted: Wanted): Promise<Pointer> {
+async function change(db: PointerDatabase, request: Request, next: Wanted): Promise<Pointer> {
   const { app, by, seen, requireStored } = request;
-  const { live, candidate, percent, action } = wanted;
+  const { live, candidate, percent, action } = next;
   try {
     return await db.transaction(async (sql) => {
       await actAsPromoter(sql);

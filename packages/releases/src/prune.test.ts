@@ -51,15 +51,15 @@ describe.each(useStores())('in %s', (_where, open) => {
     const ids = [writeBuild(other, { ...FILES, 'remoteEntry.js': 'second' }), id];
     for (const folder of [dist, other]) await publish(stored.store, folder, FACTS);
     stored.age();
-    let asked = 0;
+    let requests = 0;
     const state = () => {
-      asked += 1;
-      const retained = asked > 1 ? ids.map((one) => ({ app: 'forum', id: one }) as const) : [];
+      requests += 1;
+      const retained = requests > 1 ? ids.map((id) => ({ app: 'forum', id: id }) as const) : [];
       return { apps: [], retained };
     };
     const pruned = await prune(stored.store, pointing(state));
     expect(pruned).toHaveLength(1);
-    const [left] = ids.filter((one) => one !== pruned[0]!.id);
+    const [left] = ids.filter((id) => id !== pruned[0]!.id);
     expect(await verifyRelease(stored.store, 'forum', left!)).toMatchObject({ name: 'forum' });
   });
 });

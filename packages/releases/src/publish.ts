@@ -61,11 +61,11 @@ export async function publish(store: ReleaseStore, folder: string, facts: BuildF
     await (stored ? store.replace(prefix + name, content) : store.put(prefix + name, content));
     uploaded += content.length;
   };
-  await inParallel(Object.entries(files), async ([name, wanted]) => {
+  await inParallel(Object.entries(files), async ([name, expected]) => {
     await keep(name, read(name));
     for (const sibling of COMPRESSED.map((ending) => name + ending)) {
       // Compares decompressed content, because another machine may compress differently.
-      const isRight = (stored: Buffer) => isCompressedFrom(wanted, sibling, stored);
+      const isRight = (stored: Buffer) => isCompressedFrom(expected, sibling, stored);
       if (existsSync(path.join(folder, sibling))) await keep(sibling, read(sibling), isRight);
     }
   });

@@ -106,16 +106,16 @@ test.each([
 });
 
 test('requests use the bucket as host name for Amazon S3 and as path for other servers', async () => {
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('one')));
+  const requests = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('one')));
   const env = { RELEASE_STORE: 's3://bucket/site', S3_REGION: 'eu-west-1', S3_ACCESS_KEY_ID: 'x' };
   const secret = { S3_SECRET_ACCESS_KEY: 'y' };
   for (const server of [{}, { S3_ENDPOINT: 'https://s3().example.org/' }])
     expect(await openReleaseStore({ ...env, ...secret, ...server }).get('forum/a b')).toEqual(Buffer.from('one'));
-  expect(asked.mock.calls.map(([url]) => (url as URL).href)).toEqual([
+  expect(requests.mock.calls.map(([url]) => (url as URL).href)).toEqual([
     'https://bucket.s3.eu-west-1.amazonaws.com/site/forum/a%20b',
     'https://s3().example.org/bucket/site/forum/a%20b',
   ]);
-  asked.mockRestore();
+  requests.mockRestore();
 });
 
 test('the secret access key can be read from a file', () => {

@@ -45,7 +45,7 @@ const common = {
 function requireInstalled(outputs) {
   const require = createRequire(path.join(dir, 'package.json'));
   const imported = Object.values(outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
-  for (const name of new Set(imported.map((one) => one.path))) {
+  for (const name of new Set(imported.map((entry) => entry.path))) {
     if (isBuiltin(name) || name.startsWith('node:') || ABSENT.includes(name)) continue;
     try {
       require.resolve(name);

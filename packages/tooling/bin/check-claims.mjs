@@ -19,8 +19,8 @@ function appFiles() {
 const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text ?? '') && Date.parse(text) <= Date.now() + 86_400_000;
 
 /** Whether two paths are the same, or belong to the same screen. */
-const isSameScreen = (pageFiles, one, other) =>
-  one === other || [...(pageFiles.get(one) ?? [])].join() === [...(pageFiles.get(other) ?? [])].join();
+const isSameScreen = (pageFiles, page, other) =>
+  page === other || [...(pageFiles.get(page) ?? [])].join() === [...(pageFiles.get(other) ?? [])].join();
 
 function rowProblems({ id, claim, pages, source, primary, checked, line }, uses, pageFiles) {
   const at = `${LIST}:${line} ${id}`;
@@ -46,7 +46,7 @@ function rowProblems({ id, claim, pages, source, primary, checked, line }, uses,
 /** Finds a source that is primary on the page but not in the list, or vice versa. */
 function useProblems({ id, secondary, file }, rows) {
   const at = `${path.relative(root, file)} ${id}`;
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((row) => row.id === id);
   if (!row) return [`${at} has no row in ${LIST}`];
   if (row.primary === 'no' && !secondary) return [`${at} needs a Source with 'secondary': its source is not primary`];
   return row.primary === 'yes' && secondary ? [`${at} has 'secondary', but its source is primary`] : [];
@@ -71,6 +71,6 @@ const found = [
     .map(({ id, line }) => `${LIST}:${line} ${id} is listed twice`),
   ...new Set(uses.flatMap((use) => useProblems(use, rows))),
 ];
-for (const one of found) console.error(one);
+for (const problem of found) console.error(problem);
 if (found.length > 0) process.exit(1);
 console.log(`${rows.length} claims have a page, a source and a date`);

@@ -92,9 +92,9 @@ async function screens() {
 
 function checkSpeaks(name) {
   const { current, speaks } = versions[name];
-  const wanted = current === 1 ? [1] : [current - 1, current];
-  if (JSON.stringify(speaks) === JSON.stringify(wanted)) return [];
-  return [`${name} ${current} must speak ${wanted.join(' and ')}: packages/contracts/src/versions.json`];
+  const numbers = current === 1 ? [1] : [current - 1, current];
+  if (JSON.stringify(speaks) === JSON.stringify(numbers)) return [];
+  return [`${name} ${current} must speak ${numbers.join(' and ')}: packages/contracts/src/versions.json`];
 }
 
 /** Compares with the recorded state of the current number. */
@@ -114,7 +114,7 @@ function check(name, now, compare) {
   const broken = compare(JSON.parse(before), now);
   if (broken.length > 0) {
     return [
-      ...broken.map((one) => `${name} ${current}: ${one}`),
+      ...broken.map((change) => `${name} ${current}: ${change}`),
       `This breaks releases that speak ${name} ${current}: keep what they rely on, or raise the number in ` +
         'packages/contracts/src/versions.json and go on serving the last one',
     ];

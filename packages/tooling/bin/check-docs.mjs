@@ -79,7 +79,9 @@ function readDecision(file) {
 function oneSided({ file, name, status }, all) {
   return [...status.matchAll(/(superseded by|replaces) \[\d{3}\]\(([^)]+)\)/g)].flatMap(([, word, other]) => {
     const answer = word === 'replaces' ? 'superseded by' : 'replaces';
-    const isMutual = all.some((one) => one.name === other && one.status.includes(answer) && one.status.includes(name));
+    const isMutual = all.some(
+      (decision) => decision.name === other && decision.status.includes(answer) && decision.status.includes(name),
+    );
     return isMutual ? [] : [`${file} ${word} ${other}, which does not say '${answer}'`];
   });
 }
@@ -93,7 +95,7 @@ function decisionProblems(files) {
   const unlisted = all.filter(({ isNumbered, row }) => isNumbered && !index.includes(row.replaceAll(/ +/g, ' ')));
   return [
     ...all.flatMap(({ problems }) => problems),
-    ...all.flatMap((one) => oneSided(one, all)),
+    ...all.flatMap((decision) => oneSided(decision, all)),
     ...unlisted.map(({ row }) => `${DECISIONS}/README.md needs the row ${row}`),
   ];
 }
@@ -101,6 +103,6 @@ function decisionProblems(files) {
 const files = documents();
 if (files.length === 0) throw new Error('No documents found');
 const found = [...files.flatMap(brokenLinks), ...decisionProblems(files)];
-for (const one of found) console.error(one);
+for (const problem of found) console.error(problem);
 if (found.length > 0) process.exit(1);
 console.log(`${files.length} documents have no broken link, and every decision has its parts`);

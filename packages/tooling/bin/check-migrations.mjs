@@ -5,6 +5,6 @@ import { BASELINE, MIGRATIONS, unsafeIn } from './lib/migrations.mjs';
 const named = process.argv.slice(2);
 const checked = named.length > 0 ? named : MIGRATIONS.filter((name) => name !== BASELINE);
 const unsafe = (await Promise.all(checked.map((name) => unsafeIn(name)))).flat();
-for (const one of unsafe) console.error(one);
+for (const problem of unsafe) console.error(problem);
 if (unsafe.length > 0) process.exit(1);
 console.log(`${checked.length} migrations after ${BASELINE}, none of them unsafe beside the release before`);

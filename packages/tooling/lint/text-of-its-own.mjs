@@ -126,7 +126,8 @@ export const textOfItsOwn = {
         const isText = kind === 'changes' || (kind === 'unknown' && mayBeText);
         if (isText) context.report({ node, message: CHANGES });
         const later = children.slice(at + 1);
-        if (kind === 'comes' && later.some((one) => one.kind === 'text')) context.report({ node, message: COMES });
+        if (kind === 'comes' && later.some((sibling) => sibling.kind === 'text'))
+          context.report({ node, message: COMES });
       }
     };
     /** The texts that a component returns: the end of each branch. */

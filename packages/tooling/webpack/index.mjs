@@ -46,8 +46,8 @@ export function createRemote(name, dir, { prerender = false } = {}) {
       ],
       devServer: devServer(DEV_PORTS[name]),
     };
-    const given = Object.keys(sharedModules(dir, { eager: false, ownCopy: false }));
-    return dev || !prerender ? browser : [browser, prerenderConfig({ name, dir, given })];
+    const provided = Object.keys(sharedModules(dir, { eager: false, ownCopy: false }));
+    return dev || !prerender ? browser : [browser, prerenderConfig({ name, dir, provided })];
   };
 }
 

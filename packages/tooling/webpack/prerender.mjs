@@ -28,10 +28,10 @@ function renderToString(dir) {
 
 /**
  * The server build of an app's pages, from src/prerender: one file in the release. The shell's file contains the
- * modules that the apps share; a remote's file receives the `given` ones from its loader. The code runs in the host's
+ * modules that the apps share; a remote's file receives the `provided` ones from its loader. The code runs in the host's
  * renderer, which provides only ECMAScript's own globals: no modules of Node, no timers, no `URL`.
  */
-export function prerenderConfig({ name, dir, given = [] }) {
+export function prerenderConfig({ name, dir, provided = [] }) {
   const config = baseConfig({ name, dir, dev: false });
   return {
     ...config,
@@ -52,7 +52,7 @@ export function prerenderConfig({ name, dir, given = [] }) {
       chunkLoading: false,
       wasmLoading: false,
     },
-    externals: Object.fromEntries(given.map((module) => [module, `commonjs ${module}`])),
+    externals: Object.fromEntries(provided.map((module) => [module, `commonjs ${module}`])),
     resolve: {
       ...config.resolve,
       extensions: ['.server.ts', ...config.resolve.extensions],

@@ -59,7 +59,7 @@ export function runService(site: Site, name: string, { env, mounts, command = []
     return { place: [to, from.replace('/var/lib/commonpurse', site.folder)] as const, isReadOnly: mode === 'ro' };
   });
   const places = (readOnly: boolean) =>
-    Object.fromEntries(bound.filter((one) => one.isReadOnly === readOnly).map(({ place }) => place));
+    Object.fromEntries(bound.filter((mount) => mount.isReadOnly === readOnly).map(({ place }) => place));
   return runImage(path.join(site.folder, 'images', layout), path.join(site.folder, 'run', name), {
     user,
     tmpfs,

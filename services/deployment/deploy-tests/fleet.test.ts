@@ -72,9 +72,9 @@ describe('three APIs behave as one', () => {
       return [...new Set(answers.map(({ status }) => status))];
     };
     expect(await statuses()).toEqual([200]);
-    const kept = new Map(browser.cookies);
+    const cookies = new Map(browser.cookies);
     expect((await browser.send('PUT', `/api/signout/${browser.userId}`, {})).status).toBe(200);
-    browser.cookies = kept;
+    browser.cookies = cookies;
     expect(await statuses()).toEqual([401]);
   });
 

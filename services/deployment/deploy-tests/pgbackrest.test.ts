@@ -98,10 +98,10 @@ async function stopServer(): Promise<void> {
 
 type Ran = { status: number; output: string; errors: string };
 
-async function run(command: 'backup' | 'restore', ...given: string[]): Promise<Ran> {
+async function run(command: 'backup' | 'restore', ...args: string[]): Promise<Ran> {
   const file = fileURLToPath(new URL(`../../host/src/${command}.ts`, import.meta.url));
   const tsx = pathToFileURL(require.resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--conditions=source', '--import', tsx, file, ...given], {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', tsx, file, ...args], {
     ...user,
     env: {
       PATH: process.env.PATH,

@@ -41,8 +41,8 @@ async function poolerUrl(settings: Record<string, string | number> = {}): Promis
 }
 
 async function open(databaseUrl: string, databaseDirectUrl: string | null = null): Promise<Databases> {
-  const wanted = { databaseUrl, databaseDirectUrl, databaseReplicaUrl: null, databasePoolSize: 8 };
-  const databases = await openDatabases(wanted, logger);
+  const expected = { databaseUrl, databaseDirectUrl, databaseReplicaUrl: null, databasePoolSize: 8 };
+  const databases = await openDatabases(expected, logger);
   opened.push(databases);
   return databases;
 }

@@ -260,7 +260,7 @@ describe('hosts with the release store in Swift', () => {
   const serves = (site: Site, id: string) => async () => (await versionAt(site)) === versionOf(id);
 
   async function expectWhole({ url }: Site, id: string, dist: string): Promise<void> {
-    for (const name of Object.keys(describeBuild(dist).release.files).filter((one) => one.endsWith('.js'))) {
+    for (const name of Object.keys(describeBuild(dist).release.files).filter((file) => file.endsWith('.js'))) {
       const answer = await fetch(`${url}/mf/forum/${versionOf(id)}/${name}`);
       expect([name, answer.status]).toEqual([name, 200]);
       expect(Buffer.from(await answer.arrayBuffer()).equals(readFileSync(path.join(dist, name)))).toBe(true);

@@ -115,9 +115,9 @@ export const DISTURBANCES: Disturbance[] = [
         .split('\n')
         .map(Number);
       const all = [pid, ...children];
-      for (const one of all) process.kill(one, 'SIGSTOP');
+      for (const pid of all) process.kill(pid, 'SIGSTOP');
       await sleep(3_000);
-      for (const one of all) process.kill(one, 'SIGCONT');
+      for (const pid of all) process.kill(pid, 'SIGCONT');
     },
   },
   {
@@ -165,4 +165,5 @@ export async function disturb(fleet: Fleet, { run, within, after = 0 }: Disturba
   };
 }
 
-export const totalOf = (sent: Record<Kind, number>): number => Object.values(sent).reduce((sum, one) => sum + one, 0);
+export const totalOf = (sent: Record<Kind, number>): number =>
+  Object.values(sent).reduce((sum, count) => sum + count, 0);

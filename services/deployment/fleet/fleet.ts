@@ -64,13 +64,13 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
     const failures: unknown[] = [];
-    for (const one of stops.splice(0).reverse()) await one().catch((error: unknown) => failures.push(error));
+    for (const stop of stops.splice(0).reverse()) await stop().catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'Parts of the fleet did not end');
   };
   /** Starts programs that end with the fleet. */
   const launch = async (...all: ProgramOptions[]): Promise<Program[]> => {
     const programs = await startPrograms(all);
-    stops.push(...programs.map((one) => () => one.stop('SIGKILL')));
+    stops.push(...programs.map((program) => () => program.stop('SIGKILL')));
     return programs;
   };
   const inFolder = (name: string) => path.join(folder, name);
@@ -92,8 +92,8 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
     let pooler = await startPgBouncer({ socketDir: primary.connection.host });
     stops.push(() => pooler.stop('SIGKILL'));
 
-    const socket = (one: EmbeddedPostgres) =>
-      `postgres://postgres@localhost/${DATABASE}?host=${encodeURIComponent(one.connection.host)}`;
+    const socket = (server: EmbeddedPostgres) =>
+      `postgres://postgres@localhost/${DATABASE}?host=${encodeURIComponent(server.connection.host)}`;
     const store = inFolder('store');
     await releaseBuilds(db, store);
     const common = { JWT_SECRET: SECRET, TRUST_PROXY: 'loopback', DRAIN_SECONDS: String(DRAIN_SECONDS), ...wishes };

@@ -94,12 +94,12 @@ export async function startLoad(fleet: Pick<Fleet, 'url'>): Promise<Load> {
   const moderator = new Browser(fleet.url);
   await moderator.signIn();
 
-  async function attempt(kind: Kind, request: () => Promise<Response>, wanted: number): Promise<boolean> {
+  async function attempt(kind: Kind, request: () => Promise<Response>, status: number): Promise<boolean> {
     sent[kind] += 1;
     try {
       const response = await request();
       await response.arrayBuffer();
-      if (response.status === wanted) return true;
+      if (response.status === status) return true;
       failures.push({ kind, at: Date.now(), reason: String(response.status) });
     } catch (error) {
       const { cause, message } = error as Error & { cause?: { code?: string } };

@@ -43,7 +43,7 @@ test('a program that ends before it is ready, or that does not exist, fails to s
 test('startPrograms starts all programs', async () => {
   const all = await startPrograms([program(READY), program(READY)]);
   expect(all.map(({ pid }) => isRunning(pid))).toEqual([true, true]);
-  await Promise.all(all.map((one) => one.stop()));
+  await Promise.all(all.map((program) => program.stop()));
   expect(all.map(({ pid }) => isRunning(pid))).toEqual([false, false]);
 });
 

@@ -87,9 +87,9 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
 /** Starts programs at the same time: all of them, or none. */
 export async function startPrograms(all: ProgramOptions[]): Promise<Program[]> {
   const starts = await Promise.allSettled(all.map(startProgram));
-  const programs = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const failed = starts.find((one) => one.status === 'rejected');
+  const programs = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const failed = starts.find((start) => start.status === 'rejected');
   if (!failed) return programs;
-  await Promise.all(programs.map((one) => one.stop('SIGKILL')));
+  await Promise.all(programs.map((program) => program.stop('SIGKILL')));
   throw failed.reason;
 }

@@ -10,5 +10,6 @@ if (!folder || wrong) {
 }
 // npm runs this in the folder of the package, and says where it was called.
 const target = path.resolve(process.env.INIT_CWD ?? '', folder);
-const wanted = (names.length ? names : Object.keys(IMAGES)) as ImageName[];
-for (const [name, digest] of Object.entries(buildImages(target, wanted))) process.stdout.write(`${name} ${digest}\n`);
+const requested = (names.length ? names : Object.keys(IMAGES)) as ImageName[];
+for (const [name, digest] of Object.entries(buildImages(target, requested)))
+  process.stdout.write(`${name} ${digest}\n`);

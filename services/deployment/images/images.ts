@@ -36,7 +36,7 @@ const runtimeOf = ({ service, entry, serves }: Image): Runtime => ({
 
 function copyPackage({ folder, isOurs, links }: RuntimePackage, to: string): void {
   const parts = isOurs ? OWN_FILES : ['.'];
-  for (const part of parts.filter((one) => existsSync(path.join(ROOT, folder, one)))) {
+  for (const part of parts.filter((name) => existsSync(path.join(ROOT, folder, name)))) {
     const source = path.join(ROOT, folder, part);
     const nested = path.join(source, 'node_modules');
     const filter = (file: string) => file !== nested && !FOR_DEVELOPERS.test(file);
@@ -56,7 +56,7 @@ function buildImage(name: ImageName, base: Base, folder: string): string {
   const packages = runtimePackages(image.service);
   const passing = mkdtempSync(path.join(os.tmpdir(), 'image-'));
   const layer = path.join(passing, name);
-  for (const one of packagesAsFiles(packages)) copyPackage(one, path.join(layer, 'app'));
+  for (const installed of packagesAsFiles(packages)) copyPackage(installed, path.join(layer, 'app'));
   const digest = writeOciLayout(path.join(folder, name), [base.layer, makeLayer(layer)], runtimeOf(image));
   writeFileSync(path.join(folder, `${name}.cdx.json`), billOfMaterials(name, packages, base.packages));
   rmSync(passing, { recursive: true, force: true });

@@ -72,9 +72,9 @@ function restrict(bundle: string, { user, command, env = {}, mounts = {}, folder
   config.process.env.push(...Object.entries(env).map(([name, value]) => `${name}=${value}`));
   config.root.readonly = true;
   const ownMounts = tmpfs.map(writable);
-  const isOwn = ({ destination }: Mount) => ownMounts.some((one) => one.destination === destination);
-  const kept = config.mounts.filter((one) => !isOwn(one));
-  config.mounts = [...kept, ...ownMounts, ...bound(mounts, 'ro'), ...bound(folders, 'rw')];
+  const isOwn = ({ destination }: Mount) => ownMounts.some((mount) => mount.destination === destination);
+  const others = config.mounts.filter((mount) => !isOwn(mount));
+  config.mounts = [...others, ...ownMounts, ...bound(mounts, 'ro'), ...bound(folders, 'rw')];
   config.linux.namespaces = config.linux.namespaces.filter(({ type }) => type !== 'network');
   writeFileSync(path.join(bundle, 'config.json'), JSON.stringify(config));
 }

@@ -50,10 +50,10 @@ export function runtimePackages(start: string): RuntimePackage[] {
     const links: RuntimePackage['links'] = [];
     const isOurs = !folder.includes('/node_modules/');
     found.set(folder, { name, version, licence, folder: relative(folder), isOurs, links });
-    for (const wanted of Object.keys({ ...dependencies, ...optional })) {
-      if (LEFT_OUT.test(wanted)) continue;
-      const place = placeOf(folder, wanted);
-      if (!place && !(wanted in optional)) throw new Error(`${name} lacks ${wanted}: install first`);
+    for (const dependency of Object.keys({ ...dependencies, ...optional })) {
+      if (LEFT_OUT.test(dependency)) continue;
+      const place = placeOf(folder, dependency);
+      if (!place && !(dependency in optional)) throw new Error(`${name} lacks ${dependency}: install first`);
       if (!place) continue;
       const target = realpathSync(place);
       if (lstatSync(place).isSymbolicLink()) links.push([relative(place), relative(target)]);
@@ -66,7 +66,7 @@ export function runtimePackages(start: string): RuntimePackage[] {
 
 /** Of those packages, the ones that an image has as files: ours, and the unbundled ones with all their dependencies. */
 export function packagesAsFiles(packages: readonly RuntimePackage[]): RuntimePackage[] {
-  const byFolder = new Map(packages.map((one) => [one.folder, one]));
+  const byFolder = new Map(packages.map((installed) => [installed.folder, installed]));
   const held = new Set(packages.filter(({ isOurs }) => isOurs).map(({ folder }) => folder));
   const keepFiles = (folder: string) => {
     if (held.has(folder)) return;
@@ -79,5 +79,5 @@ export function packagesAsFiles(packages: readonly RuntimePackage[]): RuntimePac
   }
   return packages
     .filter(({ folder }) => held.has(folder))
-    .map((one) => ({ ...one, links: one.links.filter(([, target]) => held.has(target)) }));
+    .map((installed) => ({ ...installed, links: installed.links.filter(([, target]) => held.has(target)) }));
 }

@@ -17,9 +17,11 @@ function withChange(change: (manifests: Manifest[], workload: Workload) => void)
   return copy;
 }
 const without = (kind: string) =>
-  withChange((all) => all.splice(0, all.length, ...structuredClone(manifests).filter((one) => one.kind !== kind)));
+  withChange((all) =>
+    all.splice(0, all.length, ...structuredClone(manifests).filter((manifest) => manifest.kind !== kind)),
+  );
 const specOf = <Spec>(all: Manifest[], kind: string, name: string) =>
-  all.find((one) => one.kind === kind && one.metadata?.name === name)!.spec as Spec;
+  all.find((manifest) => manifest.kind === kind && manifest.metadata?.name === name)!.spec as Spec;
 const podOf = (workload: Workload) => workload.spec.template.spec;
 const inContainer = (change: (container: ReturnType<typeof podOf>['containers'][number]) => void) =>
   withChange((_all, workload) => podOf(workload).containers.forEach(change));
@@ -35,18 +37,18 @@ const withPolicy = (ingress: object) =>
   );
 
 test('every manifest matches the schema of its kind', () => {
-  expect(schemaProblems(manifests.filter((one) => !isKustomization(one)))).toEqual([]);
+  expect(schemaProblems(manifests.filter((manifest) => !isKustomization(manifest)))).toEqual([]);
 });
 
 test('the schema check finds misspelt keys, a wrong type and a missing field', () => {
   const wrong = [
-    inContainer((one) => Object.assign(one, { readynessProbe: { httpGet: { path: '/', port: 1 } } })),
+    inContainer((container) => Object.assign(container, { readynessProbe: { httpGet: { path: '/', port: 1 } } })),
     withChange((_all, { spec }) => Object.assign(spec, { replicas: 'two' })),
     withChange((_all, { spec }) => Reflect.deleteProperty(spec, 'selector')),
     withChange((all) => Object.assign(all.find(({ kind }) => kind === 'Cluster')!.spec as object, { instance: 2 })),
     withChange((all) => Object.assign(all.find(({ kind }) => kind === 'HTTPRoute')!.spec as object, { hosts: [] })),
   ];
-  const problems = wrong.map((all) => schemaProblems(all.filter((one) => !isKustomization(one))));
+  const problems = wrong.map((all) => schemaProblems(all.filter((manifest) => !isKustomization(manifest))));
   expect(problems.map((found) => found.length > 0)).toEqual(wrong.map(() => true));
   expect(problems[0]).toEqual([expect.stringMatching(/^Deployment api: .*readynessProbe/)]);
 });
@@ -64,17 +66,23 @@ const VIOLATIONS: Record<keyof typeof RULES, Manifest[]> = {
   'has no token of the cluster': withChange((_all, workload) =>
     Object.assign(podOf(workload), { automountServiceAccountToken: true }),
   ),
-  'cannot change its files': inContainer((one) => (one.securityContext!.readOnlyRootFilesystem = false)),
-  'gains no privileges': inContainer((one) => delete one.securityContext!.allowPrivilegeEscalation),
-  'has no capabilities': inContainer((one) => (one.securityContext!.capabilities!.add = ['NET_BIND_SERVICE'])),
-  'asks for processor and memory, and limits memory': inContainer((one) => delete one.resources!.limits),
-  'runs an image of this repository': inContainer((one) => (one.image = 'node:24')),
-  'has secrets as files': inContainer((one) => one.env!.push({ name: 'JWT_SECRET', value: 'x'.repeat(32) })),
-  'gets requests when it is ready': inContainer((one) => (one.readinessProbe!.httpGet!.path = '/api/health')),
-  'is not restarted for what another process does': inContainer((one) =>
-    one.env!.push({ name: 'API_URL', value: 'http://other:3000' }),
+  'cannot change its files': inContainer((container) => (container.securityContext!.readOnlyRootFilesystem = false)),
+  'gains no privileges': inContainer((container) => delete container.securityContext!.allowPrivilegeEscalation),
+  'has no capabilities': inContainer(
+    (container) => (container.securityContext!.capabilities!.add = ['NET_BIND_SERVICE']),
   ),
-  'is restarted when it does not live': inContainer((one) => delete one.livenessProbe),
+  'asks for processor and memory, and limits memory': inContainer((container) => delete container.resources!.limits),
+  'runs an image of this repository': inContainer((container) => (container.image = 'node:24')),
+  'has secrets as files': inContainer((container) =>
+    container.env!.push({ name: 'JWT_SECRET', value: 'x'.repeat(32) }),
+  ),
+  'gets requests when it is ready': inContainer(
+    (container) => (container.readinessProbe!.httpGet!.path = '/api/health'),
+  ),
+  'is not restarted for what another process does': inContainer((container) =>
+    container.env!.push({ name: 'API_URL', value: 'http://other:3000' }),
+  ),
+  'is restarted when it does not live': inContainer((container) => delete container.livenessProbe),
   'drains within its time': withChange((_all, workload) =>
     Object.assign(podOf(workload), { terminationGracePeriodSeconds: 20 }),
   ),
@@ -129,10 +137,10 @@ test.each([
 });
 
 test.each([
-  ['no port', inContainer((one) => one.ports!.pop())],
-  ['another port than the variable names', inContainer((one) => (one.ports![1]!.containerPort = 9000))],
-  ['the port of requests', inContainer((one) => (one.ports![0]!.containerPort = 9464))],
-  ['the address of the container alone', inContainer((one) => one.env!.pop())],
+  ['no port', inContainer((container) => container.ports!.pop())],
+  ['another port than the variable names', inContainer((container) => (container.ports![1]!.containerPort = 9000))],
+  ['the port of requests', inContainer((container) => (container.ports![0]!.containerPort = 9464))],
+  ['the address of the container alone', inContainer((container) => container.env!.pop())],
 ])('a wrong metrics port is found: %s', (_what, all) => {
   expect(brokenRules(all)).toContain('Deployment api: serves metrics on a port of their own');
 });

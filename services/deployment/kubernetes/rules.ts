@@ -59,7 +59,8 @@ function selects({ matchLabels = {}, matchExpressions = [] }: Selector, { spec }
     matchExpressions.every(({ key, operator, values }) => operator !== 'In' || values?.includes(labels[key] ?? ''))
   );
 }
-const variable = ({ env = [] }: Container, wanted: string) => env.find(({ name }) => name === wanted)?.value;
+const variable = ({ env = [] }: Container, variableName: string) =>
+  env.find(({ name }) => name === variableName)?.value;
 
 /** A container that passes on what is under `/api`: what it answers there tells of another process. */
 const passesCallsOn = (container: Container) => variable(container, 'API_URL') !== undefined;
@@ -69,18 +70,21 @@ const MONITORING = 'monitoring';
 const METRICS = 'metrics';
 const HTTP = 'http';
 
-const portOf = ({ ports = [] }: Container, wanted: string) => ports.find(({ name }) => name === wanted)?.containerPort;
+const portOf = ({ ports = [] }: Container, portName: string) =>
+  ports.find(({ name }) => name === portName)?.containerPort;
 
-function includes({ port, endPort }: PolicyPort, wanted: number | string): boolean {
-  if (port === undefined || port === wanted) return true;
-  return endPort !== undefined && Number(wanted) >= Number(port) && Number(wanted) <= endPort;
+function includes({ port, endPort }: PolicyPort, target: number | string): boolean {
+  if (port === undefined || port === target) return true;
+  return endPort !== undefined && Number(target) >= Number(port) && Number(target) <= endPort;
 }
 
 /** What may come in to these ports of a workload: what one network policy admits, no other one refuses. */
-function ingressTo(workload: Workload, all: Manifest[], wanted: (number | string)[]): Ingress[] {
-  const policies = all.filter(({ kind }) => kind === 'NetworkPolicy').map((one) => specOf<NetworkPolicy>(one));
+function ingressTo(workload: Workload, all: Manifest[], targets: (number | string)[]): Ingress[] {
+  const policies = all.filter(({ kind }) => kind === 'NetworkPolicy').map((policy) => specOf<NetworkPolicy>(policy));
   const rules = policies.flatMap(({ podSelector, ingress = [] }) => (selects(podSelector, workload) ? ingress : []));
-  return rules.filter(({ ports }) => !ports || ports.some((one) => wanted.some((port) => includes(one, port))));
+  return rules.filter(
+    ({ ports }) => !ports || ports.some((allowed) => targets.some((port) => includes(allowed, port))),
+  );
 }
 
 /** Rules without senders admit everybody. */
@@ -101,8 +105,8 @@ export const RULES: Record<string, Rule> = {
   },
   'has a seccomp profile': ({ spec }) => spec.template.spec.securityContext?.seccompProfile?.type === 'RuntimeDefault',
   'has no token of the cluster': ({ spec }) => spec.template.spec.automountServiceAccountToken === false,
-  'cannot change its files': everyContainer((one) => one.securityContext?.readOnlyRootFilesystem === true),
-  'gains no privileges': everyContainer((one) => one.securityContext?.allowPrivilegeEscalation === false),
+  'cannot change its files': everyContainer((container) => container.securityContext?.readOnlyRootFilesystem === true),
+  'gains no privileges': everyContainer((container) => container.securityContext?.allowPrivilegeEscalation === false),
   'has no capabilities': everyContainer(({ securityContext }) => {
     const { drop = [], add = [] } = securityContext?.capabilities ?? {};
     return drop.includes('ALL') && add.length === 0;
@@ -115,57 +119,66 @@ export const RULES: Record<string, Rule> = {
     env.every(({ name, valueFrom }) => !valueFrom && (name.endsWith('_FILE') || !SECRET.test(name))),
   ),
   'gets requests when it is ready': served(
-    everyContainer((one) => one.readinessProbe?.httpGet?.path === (passesCallsOn(one) ? '/ready' : '/api/ready')),
+    everyContainer(
+      (container) => container.readinessProbe?.httpGet?.path === (passesCallsOn(container) ? '/ready' : '/api/ready'),
+    ),
   ),
   'is not restarted for what another process does': served(
-    everyContainer((one) => !passesCallsOn(one) || ![one.startupProbe, one.livenessProbe].some(asksTheApi)),
+    everyContainer(
+      (container) => !passesCallsOn(container) || ![container.startupProbe, container.livenessProbe].some(asksTheApi),
+    ),
   ),
   'is restarted when it does not live': served(
     everyContainer(({ livenessProbe }) => livenessProbe?.httpGet !== undefined),
   ),
   'drains within its time': served(({ spec }) => {
     const { terminationGracePeriodSeconds: grace = 30, containers } = spec.template.spec;
-    return containers.every((one) => {
-      const seconds = Number(variable(one, 'DRAIN_SECONDS') ?? 0);
+    return containers.every((container) => {
+      const seconds = Number(variable(container, 'DRAIN_SECONDS') ?? 0);
       return seconds > 0 && grace > seconds + 10;
     });
   }),
   'is replaced one by one': served(({ spec }) => spec.strategy?.rollingUpdate?.maxUnavailable === 0),
   'survives the loss of a node: a disruption budget': served((workload, all) =>
     all.some(
-      (one) => one.kind === 'PodDisruptionBudget' && selects(specOf<{ selector: Selector }>(one).selector, workload),
+      (manifest) =>
+        manifest.kind === 'PodDisruptionBudget' && selects(specOf<{ selector: Selector }>(manifest).selector, workload),
     ),
   ),
   'scales, from two on': served(({ metadata }, all) =>
-    all.some((one) => {
-      if (one.kind !== 'HorizontalPodAutoscaler') return false;
-      const { scaleTargetRef, minReplicas } = specOf<{ scaleTargetRef: { name: string }; minReplicas: number }>(one);
+    all.some((manifest) => {
+      if (manifest.kind !== 'HorizontalPodAutoscaler') return false;
+      const { scaleTargetRef, minReplicas } = specOf<{ scaleTargetRef: { name: string }; minReplicas: number }>(
+        manifest,
+      );
       return scaleTargetRef.name === metadata?.name && minReplicas >= 2;
     }),
   ),
   'serves metrics on a port of their own': served((workload, all) => {
-    const services = all.filter(({ kind }) => kind === 'Service').map((one) => JSON.stringify(one.spec));
-    return workload.spec.template.spec.containers.every((one) => {
-      const port = portOf(one, METRICS);
-      const isTheirs = one.ports?.filter(({ containerPort }) => containerPort === port).length === 1;
-      const isSet = variable(one, 'METRICS_PORT') === String(port) && variable(one, 'METRICS_HOST') === '0.0.0.0';
+    const services = all.filter(({ kind }) => kind === 'Service').map((service) => JSON.stringify(service.spec));
+    return workload.spec.template.spec.containers.every((container) => {
+      const port = portOf(container, METRICS);
+      const isTheirs = container.ports?.filter(({ containerPort }) => containerPort === port).length === 1;
+      const isSet =
+        variable(container, 'METRICS_PORT') === String(port) && variable(container, 'METRICS_HOST') === '0.0.0.0';
       return isTheirs && isSet && !services.some((spec) => spec.includes(String(port)) || spec.includes(METRICS));
     });
   }),
   'shows metrics to monitoring alone': served((workload, all) =>
-    workload.spec.template.spec.containers.every((one) =>
-      isReachedFrom(isMonitoring, ingressTo(workload, all, [portOf(one, METRICS)!, METRICS])),
+    workload.spec.template.spec.containers.every((container) =>
+      isReachedFrom(isMonitoring, ingressTo(workload, all, [portOf(container, METRICS)!, METRICS])),
     ),
   ),
   'answers calls of the host alone': served((workload, all) =>
     workload.spec.template.spec.containers.every(
-      (one) => passesCallsOn(one) || isReachedFrom(isHost, ingressTo(workload, all, [portOf(one, HTTP)!, HTTP])),
+      (container) =>
+        passesCallsOn(container) || isReachedFrom(isHost, ingressTo(workload, all, [portOf(container, HTTP)!, HTTP])),
     ),
   ),
   'reaches what its network policy names': (workload, all) =>
-    all.some((one) => {
-      if (one.kind !== 'NetworkPolicy') return false;
-      const { podSelector, policyTypes } = specOf<NetworkPolicy>(one);
+    all.some((manifest) => {
+      if (manifest.kind !== 'NetworkPolicy') return false;
+      const { podSelector, policyTypes } = specOf<NetworkPolicy>(manifest);
       return podSelector.matchLabels && selects(podSelector, workload) && policyTypes.includes('Egress');
     }),
 };

@@ -30,5 +30,5 @@ test('each alert has a paragraph in docs/operations.md and two rule tests', () =
   const documented = [...section.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, name]) => name!);
   expect(documented.sort()).toEqual([...names].sort());
   const tested = [...read('services/deployment/prometheus/alerts.test.yml').matchAll(/alertname: (\w+)/g)];
-  for (const name of names) expect(tested.filter(([, one]) => one === name)).toHaveLength(2);
+  for (const name of names) expect(tested.filter(([, alert]) => alert === name)).toHaveLength(2);
 });

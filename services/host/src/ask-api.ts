@@ -93,9 +93,9 @@ export const fetchedApi =
       );
       const { status, headers } = reply;
       const header = (name: string) => headers.get(name) ?? undefined;
-      const asked = await toAnswer(path, { status, header, json: () => reply.json() });
-      if (asked?.answer.data == null) await reply.body?.cancel();
-      return asked;
+      const pageReply = await toAnswer(path, { status, header, json: () => reply.json() });
+      if (pageReply?.answer.data == null) await reply.body?.cancel();
+      return pageReply;
     } catch (error) {
       log.warn({ err: error }, 'the API did not answer');
       return undefined;

@@ -63,7 +63,7 @@ function follow(ask: () => PointerState, of: ReleaseStore, fetchLimitMs?: number
   return follower;
 }
 
-const asked = async () => {
+const requests = async () => {
   while ((await connections()) === 0) await sleep(20);
 };
 const connections = () => new Promise<number>((resolve) => hanging.getConnections((_error, count) => resolve(count)));
@@ -71,7 +71,7 @@ const connections = () => new Promise<number>((resolve) => hanging.getConnection
 test('closing the follower does not wait for a release store that hangs', async () => {
   const ending = follow(() => withMissing(), partlyHung());
   const started = ending.start();
-  await asked();
+  await requests();
   await ending.close();
   await started;
   expect(lines).toEqual([]);

@@ -119,14 +119,14 @@ export function createFollower(options: FollowerOptions): Follower {
   return {
     async start() {
       await look();
-      const kept = serving ? undefined : await lastGood(folder);
-      if (kept) await adopt(kept, new Set()).catch((error: unknown) => complain(error, complaints));
+      const stored = serving ? undefined : await lastGood(folder);
+      if (stored) await adopt(stored, new Set()).catch((error: unknown) => complain(error, complaints));
       next();
     },
     current: () => serving,
     async find(app, version) {
       const idIn = (state: PointerState | undefined) =>
-        state?.retained.find((one) => one.app === app && versionOf(one.id) === version)?.id;
+        state?.retained.find((entry) => entry.app === app && versionOf(entry.id) === version)?.id;
       const known = idIn(serving?.state) ?? idIn(await justNow().catch(() => undefined));
       if (known === undefined) return undefined;
       return cache.open(app as AppName, known).catch((error: unknown) => {

@@ -20,7 +20,7 @@ async function scrape({ metricsUrl }: Site): Promise<string> {
 
 /** The value of a series, with its labels as Prometheus writes them; undefined where it has none. */
 async function valueOf(site: Site, series: string): Promise<number | undefined> {
-  const line = (await scrape(site)).split('\n').find((one) => one.startsWith(`${series} `));
+  const line = (await scrape(site)).split('\n').find((text) => text.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 

@@ -142,9 +142,9 @@ function assetsOf({ screen, releases }: PageParts, rendered: Rendered | undefine
 }
 
 /** Renders the page of a screen. Without a screen, renders the page on which the shell reports an unknown address. */
-export function renderPage(parts: PageParts, given: Content): Page {
+export function renderPage(parts: PageParts, content: Content): Page {
   const { screen, settings } = parts;
-  const rendered = 'content' in given ? given : undefined;
+  const rendered = 'content' in content ? content : undefined;
   const { head, atEnd, sources } = assetsOf(parts, rendered);
   // The reader needs the content before the scripts need the data.
   const html = `<!doctype html>
@@ -163,7 +163,7 @@ ${head.join('\n')}
 </head>
 <body>
 <a id="${QUICK_EXIT_ID}" href="/api/exit" rel="noreferrer">Exit this page</a>
-${'withoutScript' in given ? noScript(given.withoutScript) : ''}<div id="${ROOT_ID}">${rendered?.content ?? ''}</div>
+${'withoutScript' in content ? noScript(content.withoutScript) : ''}<div id="${ROOT_ID}">${rendered?.content ?? ''}</div>
 ${rendered?.answer ? answerScript(rendered.answer) : ''}${atEnd}
 </body>
 </html>

@@ -90,16 +90,16 @@ const isForMembers = ({ screen }: PageRequest): boolean => screen !== undefined 
  * Whether the page is for one request: it shows posted fields, or the API's current reply, which for members is the
  * reply to this reader.
  */
-const isForHer = (wanted: PageRequest): boolean =>
-  wanted.fields !== undefined ||
-  (wanted.screen !== undefined &&
-    renderingOf(wanted.screen).answer !== undefined &&
-    (!isForMembers(wanted) || (wanted.visitor.pageToken !== undefined && isPrerendered(wanted.screen))));
+const isForHer = (request: PageRequest): boolean =>
+  request.fields !== undefined ||
+  (request.screen !== undefined &&
+    renderingOf(request.screen).answer !== undefined &&
+    (!isForMembers(request) || (request.visitor.pageToken !== undefined && isPrerendered(request.screen))));
 
 /** The cache key of a page that is the same for many: for members' screens, the guard's text or an empty page. */
-function keyOf(wanted: PageRequest): string {
-  const { screen, visitor } = wanted;
-  const isGuard = isForMembers(wanted) && visitor.opensPage && visitor.pageToken === undefined;
+function keyOf(request: PageRequest): string {
+  const { screen, visitor } = request;
+  const isGuard = isForMembers(request) && visitor.opensPage && visitor.pageToken === undefined;
   return `${isGuard ? 'guard ' : ''}${screen?.path ?? ''}`;
 }
 
@@ -126,23 +126,23 @@ declare module 'fastify' {
  * are rendered into it, and stored nowhere.
  */
 export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSettings, config, prerender }) => {
-  const kept = new Map<string, Bodies>();
+  const shared = new Map<string, Bodies>();
 
   function bodiesOf({ releases, settings }: Pick<PageRequest, 'releases' | 'settings'>): Bodies {
     const label = `${releases.label} ${settings?.id ?? ''}`;
-    const bodies = kept.get(label) ?? new Map<string, Promise<Body>>();
+    const bodies = shared.get(label) ?? new Map<string, Promise<Body>>();
     // Evicts the combination that was requested longest ago.
-    kept.delete(label);
-    kept.set(label, bodies);
-    if (kept.size > MAX_SETS) kept.delete(kept.keys().next().value!);
+    shared.delete(label);
+    shared.set(label, bodies);
+    if (shared.size > MAX_SETS) shared.delete(shared.keys().next().value!);
     return bodies;
   }
 
-  async function write(wanted: PageRequest, url: string, quality: number): Promise<Body> {
-    const { releases, screen, settings } = wanted;
+  async function write(request: PageRequest, url: string, quality: number): Promise<Body> {
+    const { releases, screen, settings } = request;
     /** The browser can still render the page. The failure is not cached, so the next request tries again. */
     const failed = (error: unknown): undefined => {
-      bodiesOf(wanted).delete(keyOf(wanted));
+      bodiesOf(request).delete(keyOf(request));
       if (!(error instanceof RendererUnavailable))
         app.log.error({ err: error, route: screen?.path }, 'a page could not be prerendered');
     };
@@ -150,7 +150,7 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     let isUnavailable = false;
     // Rendering may fail, too, because an inlined style sheet is missing on this host.
     const prerendered = await prerender
-      .page(wanted, url)
+      .page(request, url)
       .then((content) => content && { ...renderPage(parts, content), answer: content.answer })
       .catch((error: unknown) => {
         isUnavailable = error instanceof RendererUnavailable;
@@ -168,11 +168,11 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
   }
 
   /** Pages without API data are the same for every reader: they are rendered once, with maximum compression. */
-  function bodyOf(wanted: PageRequest, url: string): Promise<Body> {
-    if (isForHer(wanted)) return write(wanted, url, QUICK);
-    const bodies = bodiesOf(wanted);
-    const key = keyOf(wanted);
-    const body = bodies.get(key) ?? write(wanted, wanted.screen?.path ?? '', BEST);
+  function bodyOf(request: PageRequest, url: string): Promise<Body> {
+    if (isForHer(request)) return write(request, url, QUICK);
+    const bodies = bodiesOf(request);
+    const key = keyOf(request);
+    const body = bodies.get(key) ?? write(request, request.screen?.path ?? '', BEST);
     bodies.set(key, body);
     // A failure is not cached.
     body.catch(() => bodies.delete(key));

@@ -59,11 +59,11 @@ const NOWHERE = '/-';
 
 /** Server-renders pages with the server bundles of the apps' releases, in the renderer's process. */
 export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
-  const render = async (releases: PageReleases, url: string, asked?: PageReply): Promise<Rendered | undefined> => {
-    const [answer, reader] = [asked?.answer, asked?.reader].map((value) => value && JSON.stringify(value));
+  const render = async (releases: PageReleases, url: string, reply?: PageReply): Promise<Rendered | undefined> => {
+    const [answer, reader] = [reply?.answer, reply?.reader].map((value) => value && JSON.stringify(value));
     const request = { operation: 'page', url, answer, reader } as const;
     const content = await inSpan('internal', 'render', () => renderer.render(releases, request));
-    return content === undefined ? undefined : { content, ...asked };
+    return content === undefined ? undefined : { content, ...reply };
   };
 
   /** For members' screens: the screen in the reader's session, or the guard's text when nobody is signed in. */
@@ -82,10 +82,10 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
     }
     const { answer, ...asks } = renderingOf(screen);
     if (!remote?.prerender || answer === undefined || !isPrerendered(screen)) return undefined;
-    const asked = await ask(answerPath({ answer, ...asks }, screen.params, search), visitor);
+    const reply = await ask(answerPath({ answer, ...asks }, screen.params, search), visitor);
     // The browser reports content that is missing, or not for the reader.
-    if (!asked?.reader || asked.answer.data === null) return undefined;
-    return render({ shell, remote, settings }, pathname + search, asked);
+    if (!reply?.reader || reply.answer.data === null) return undefined;
+    return render({ shell, remote, settings }, pathname + search, reply);
   }
   return {
     async page({ releases: { shell, remotes }, screen, visitor, settings, fields }, url) {
@@ -107,8 +107,8 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
       if (!isPlain) return undefined;
       const path = answerPath({ answer, ...asks }, screen.params, search);
       // Public content is requested without the reader's session.
-      const asked = await ask(path, { ...visitor, pageToken: undefined });
-      return asked && render({ shell, remote, settings }, pathname + search, asked);
+      const reply = await ask(path, { ...visitor, pageToken: undefined });
+      return reply && render({ shell, remote, settings }, pathname + search, reply);
     },
     async withoutScript({ shell }, { path }, settings) {
       if (!shell.prerender) return '';

@@ -25,7 +25,7 @@ const isLost = (error: unknown) => error instanceof PointerError && error.code =
 async function makeLive(pointer: PointerDatabase, store: ReleaseStore, app: AppName, id: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const seen = await readPointer(pointer);
-    const current = seen.apps.find((one) => one.app === app);
+    const current = seen.apps.find((entry) => entry.app === app);
     if (current?.live === id && current.candidate === null) return;
     try {
       await promote(pointer, { app, id, by: BY, seen, requireStored: () => readStoredRelease(store, app, id) });

@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const app of APP_NAMES) {
     rmSync(distOf(app, site.folder), { recursive: true });
     cpSync(asBuilt(app), distOf(app, site.folder), { recursive: true });
-    const { live, candidate } = (await pointersOf(site)).apps.find((one) => one.app === app)!;
+    const { live, candidate } = (await pointersOf(site)).apps.find((entry) => entry.app === app)!;
     if (live !== originals[app] || candidate) await rolledBack(site, app, originals[app]);
   }
   await until('the original releases in a page', async () => {

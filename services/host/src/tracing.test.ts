@@ -156,7 +156,7 @@ describe('traces of requests through the host and the API', () => {
     });
     expect(BigInt(comment.endTimeUnixNano)).toBeGreaterThan(BigInt(comment.startTimeUnixNano));
     const refused = spans.filter(({ name }) => name === 'POST /api/login').map(({ attributes }) => attributes);
-    expect(refused.map((one) => one['http.response.status_code'])).toEqual([401, 200]);
+    expect(refused.map((span) => span['http.response.status_code'])).toEqual([401, 200]);
     expect(find('host', 'GET /narratives/:id').attributes['http.response.status_code']).toBe(404);
   });
 

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 // Not after each test: on ext4, creating files is slower after many have just been deleted.
-afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 const at = (name: string) => path.join(folder, name);
 
@@ -131,9 +131,9 @@ test('WAL archiving starts with the first backup, leaves no partial files and is
   const server = await start();
   await archiveLog(server);
   expect(readdirSync(folder)).not.toContain('backups');
-  const { taken } = await back(server);
+  const { backup } = await back(server);
   const mode = (name: string) => statSync(name).mode & 0o077;
-  expect([taken.folder, path.dirname(path.dirname(taken.folder)), `${taken.folder}/data/PG_VERSION`].map(mode)).toEqual(
+  expect([backup.folder, path.dirname(path.dirname(backup.folder)), `${backup.folder}/data/PG_VERSION`].map(mode)).toEqual(
     [0, 0, 0],
   );
   await archiveLog(server);
@@ -185,27 +185,27 @@ test('a restore fails with the reason: no backup, a time out of range, a damaged
   const server = await start();
   await expect(restoreTo('latest', 'then')).rejects.toThrow('There is no backup of this database');
   const moment = await now(server);
-  const { taken } = await back(server);
+  const { backup } = await back(server);
   await expect(restoreTo(moment, 'then')).rejects.toThrow(
-    `The earliest time that can be restored is ${taken.stoppedAt}`,
+    `The earliest time that can be restored is ${backup.stoppedAt}`,
   );
   await archiveLog(server);
   const later = new Date(Date.now() + 60_000);
   await expect(restoreTo(later, 'then')).rejects.toThrow('The log ends before that time');
-  appendFileSync(path.join(taken.folder, 'data/PG_VERSION'), ' ');
+  appendFileSync(path.join(backup.folder, 'data/PG_VERSION'), ' ');
   await expect(restoreTo('latest', 'then')).rejects.toThrow(/is damaged: PG_VERSION/);
   expect(readdirSync(folder).filter((name) => name.startsWith('then'))).toEqual([]);
 });
 
 test('if the newest copy is damaged, the previous one is restored, unless a restore lies between', async () => {
   const server = await start();
-  const first = (await back(server)).taken;
+  const first = (await back(server)).backup;
   await write(server, 'between the copies');
-  const { taken } = await back(server);
+  const { backup } = await back(server);
   const moment = await now(server);
   await write(server, 'after the copies');
   await archiveLog(server);
-  appendFileSync(path.join(taken.folder, 'data/PG_VERSION'), ' ');
+  appendFileSync(path.join(backup.folder, 'data/PG_VERSION'), ' ');
   const backups = backupsOf(at('backups'), at('data'));
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);
@@ -216,34 +216,34 @@ test('if the newest copy is damaged, the previous one is restored, unless a rest
   );
   const copyOf = (backup: Backup) => expect.stringContaining(`the copy of ${backup.startedAt}`) as string;
   expect(lines.slice(0, 4)).toEqual([
-    copyOf(taken),
-    `The backup ${taken.folder} is damaged: PG_VERSION is not as it was written`,
+    copyOf(backup),
+    `The backup ${backup.folder} is damaged: PG_VERSION is not as it was written`,
     copyOf(first),
     `Restoring the copy of ${first.startedAt}`,
   ]);
   expect(await words(await to(moment, 'then'))).toEqual(['between the copies']);
   backups.addRestore({ to: first.stoppedAt, at: new Date(new Date(first.stoppedAt).getTime() + 1).toISOString() });
-  await expect(to('latest', 'after')).rejects.toThrow(`The backup ${taken.folder} is damaged`);
+  await expect(to('latest', 'after')).rejects.toThrow(`The backup ${backup.folder} is damaged`);
 });
 
 test('an incomplete copy is ignored, and the next backup removes it', async () => {
   const server = await start();
-  const { taken } = await back(server);
-  rmSync(path.join(taken.folder, 'backup.json'));
+  const { backup } = await back(server);
+  rmSync(path.join(backup.folder, 'backup.json'));
   await expect(restoreTo('latest', 'then')).rejects.toThrow('There is no complete backup');
-  const second = (await back(server)).taken;
+  const second = (await back(server)).backup;
   expect(readdirSync(path.dirname(second.folder))).toEqual([path.basename(second.folder)]);
 });
 
 test('a server crash during a copy rejects the backup without ending the Node process', async () => {
   const server = await start();
-  const taken = takeBackup({
+  const backup = takeBackup({
     server,
     backupDir: at('backups'),
     keepSince: LONG_AGO,
     onProgress: () => killIfRunning(server.pid),
   });
-  await expect(taken).rejects.toThrow();
+  await expect(backup).rejects.toThrow();
   expect(backupsOf(at('backups'), at('data')).list()).toEqual([]);
 });
 
@@ -252,7 +252,7 @@ test('a backup removes copies and WAL that no time since keepSince needs, and ke
   const copies: Backup[] = [];
   for (const word of ['one', 'two', 'three']) {
     await write(server, word);
-    copies.push((await back(server)).taken);
+    copies.push((await back(server)).backup);
     await archiveLog(server);
   }
   const logOf = (copy: Backup) => readdirSync(path.join(copy.folder, '../../log')).sort();
@@ -275,16 +275,16 @@ test('after a restore, newer copies keep their WAL though older copies have a la
     await archiveLog(server);
     await sleep(5);
   }
-  const undone = (await back(server)).taken;
+  const undone = (await back(server)).backup;
   await archiveLog(server);
   await server.stop();
   await (await restoreTo(moment, 'restored')).stop();
   backupsOf(at('backups'), at('data')).addRestore({ to: moment.toISOString(), at: new Date().toISOString() });
   const options = { dataDir: at('restored'), database: 'app', backupDir: at('backups') };
   const used = await keep(startEmbeddedPostgres(options));
-  const { taken, removed } = await back(used, new Date(new Date(undone.stoppedAt).getTime() + 1));
+  const { backup, removed } = await back(used, new Date(new Date(undone.stoppedAt).getTime() + 1));
   expect(removed).toHaveLength(1);
-  expect(taken.firstSegment.slice(8) < undone.firstSegment.slice(8)).toBe(true);
+  expect(backup.firstSegment.slice(8) < undone.firstSegment.slice(8)).toBe(true);
   await write(used, 'after the restore');
   await archiveLog(used);
   expect(await words(await restoreTo('latest', 'again'))).toEqual(expect.arrayContaining(['after the restore']));

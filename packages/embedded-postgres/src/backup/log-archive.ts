@@ -32,7 +32,7 @@ export function isAway(dataDir: string, logDir: string): boolean {
 export function markHistories(dataDir: string, user: SystemUser): void {
   const log = path.join(dataDir, 'pg_wal');
   const statuses = path.join(log, 'archive_status');
-  for (const name of readdirSync(log).filter((one) => one.endsWith('.history'))) {
+  for (const name of readdirSync(log).filter((file) => file.endsWith('.history'))) {
     if (['done', 'ready'].some((status) => existsSync(path.join(statuses, `${name}.${status}`)))) continue;
     const file = path.join(statuses, `${name}.ready`);
     writeFileSync(file, '', { mode: 0o600 });

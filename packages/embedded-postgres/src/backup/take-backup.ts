@@ -51,7 +51,7 @@ async function requireArchiving(client: pg.Client, logDir: string): Promise<void
  * Copies the data of a running embedded PostgreSQL into its backup folder, into which it also archives its WAL, and
  * removes copies that are no longer needed. Does not block users of the database.
  */
-export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: Backup; removed: Backup[] }> {
+export async function takeBackup(options: TakeBackupOptions): Promise<{ backup: Backup; removed: Backup[] }> {
   const { server, keepSince, onProgress } = options;
   const dataDir = resolveDataDir(server.dataDir);
   const user = chooseUser(dataDir);
@@ -92,7 +92,7 @@ export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: B
     for (const name of [...new Set([...names, 'backup_label'])]) files[name] = hashFile(path.join(data, name));
     // Syncs all files to disk before the copy is marked as complete.
     spawnSync('sync');
-    const taken = folder.complete(copy, {
+    const backup = folder.complete(copy, {
       startedAt: startedAt.toISOString(),
       stoppedAt: stoppedAt.toISOString(),
       firstSegment: segment,
@@ -100,6 +100,6 @@ export async function takeBackup(options: TakeBackupOptions): Promise<{ taken: B
       settings: await followedSettings(server),
       files,
     });
-    return { taken, removed: folder.prune(keepSince) };
+    return { backup, removed: folder.prune(keepSince) };
   });
 }

@@ -44,10 +44,10 @@ function promoterName(): string {
 }
 
 function statusOf({ app, id }: ListedRelease, { apps, retained }: PointerState): string {
-  const pointer = apps.find((one) => one.app === app);
+  const pointer = apps.find((entry) => entry.app === app);
   if (pointer?.live === id) return pointer.candidate ? `live, ${100 - pointer.percent} %` : 'live';
   if (pointer?.candidate === id) return `shared, ${pointer.percent} %`;
-  return retained.some((one) => one.app === app && one.id === id) ? 'earlier' : 'not promoted';
+  return retained.some((entry) => entry.app === app && entry.id === id) ? 'earlier' : 'not promoted';
 }
 
 async function list({ store, withPointer, args }: Context): Promise<Output> {
@@ -75,15 +75,15 @@ async function list({ store, withPointer, args }: Context): Promise<Output> {
 type Wanted = Omit<Pointer, 'number'>;
 
 /** The pointer as it would be after a change. */
-function withChange(state: PointerState, { app, ...wanted }: Wanted): PointerState {
-  if (app === API) return { ...state, api: { app, number: 0, ...wanted } };
-  return { ...state, apps: [...state.apps.filter((one) => one.app !== app), { app, number: 0, ...wanted }] };
+function withChange(state: PointerState, { app, ...change }: Wanted): PointerState {
+  if (app === API) return { ...state, api: { app, number: 0, ...change } };
+  return { ...state, apps: [...state.apps.filter((entry) => entry.app !== app), { app, number: 0, ...change }] };
 }
 
 /** Rejects a change that would give some visitors incompatible releases. */
-async function checkWanted({ store }: Context, db: PointerDatabase, seen: PointerState, wanted: Wanted): Promise<void> {
+async function checkWanted({ store }: Context, db: PointerDatabase, seen: PointerState, change: Wanted): Promise<void> {
   const read = (app: AppName, id: string) => readStoredRelease(store, app, id);
-  await checkState(withChange(seen, wanted), read, await readRunningApis(db));
+  await checkState(withChange(seen, change), read, await readRunningApis(db));
 }
 
 function describePointer({ app, live, candidate, percent }: Pointer): string {
@@ -110,7 +110,7 @@ const stored = ({ store }: Context, app: Released, id: string) =>
  */
 async function requireNew(db: PointerDatabase, seen: PointerState, app: Released, id: string): Promise<void> {
   const names = ({ live, candidate }: Pick<Pointer, 'live' | 'candidate'>) => live === id || candidate === id;
-  if (seen.apps.some((one) => one.app === app && names(one))) return;
+  if (seen.apps.some((entry) => entry.app === app && names(entry))) return;
   if ((await readHistory(db, app)).some(names))
     throw new ReleaseError(`${titleOf(app, id)} was rolled back: to promote it again, give its id`);
 }
@@ -140,7 +140,7 @@ async function shareCommand(context: Context): Promise<Output> {
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
     if (percent > 0 && name === 'latest') await requireNew(db, seen, app, id);
-    const live = (app === API ? seen.api : seen.apps.find((one) => one.app === app))?.live;
+    const live = (app === API ? seen.api : seen.apps.find((entry) => entry.app === app))?.live;
     if (percent > 0 && live) await checkWanted(context, db, seen, { app, live, candidate: id, percent });
     const requireStored = percent > 0 ? stored(context, app, id) : undefined;
     return pointerOutput(await share(db, { app, id, percent, by: promoterName(), seen, requireStored }));
@@ -150,13 +150,13 @@ async function shareCommand(context: Context): Promise<Output> {
 async function rollbackCommand(context: Context): Promise<Output> {
   const app = releasedOf(context.args[0]);
   const [, name] = context.args;
-  const wanted = name === undefined ? undefined : await findReleased(context.store, app, name);
+  const requested = name === undefined ? undefined : await findReleased(context.store, app, name);
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
     const history = await readHistory(db, app);
-    if (wanted && !history.some(({ live }) => live === wanted))
-      throw new ReleaseError(`${titleOf(app, wanted)} was never live: promote it`);
-    const id = wanted ?? rollbackTarget(seen, app, history);
+    if (requested && !history.some(({ live }) => live === requested))
+      throw new ReleaseError(`${titleOf(app, requested)} was never live: promote it`);
+    const id = requested ?? rollbackTarget(seen, app, history);
     await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
     return pointerOutput(
       await rollback(db, { app, id, by: promoterName(), seen, requireStored: stored(context, app, id) }),

@@ -28,9 +28,9 @@ const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
  * @throws {StoreError} when a variable is missing or unusable; nothing is sent yet
  */
 export function openReleaseStore(env: StoreEnvironment): ReleaseStore {
-  const wanted = env.RELEASE_STORE || path.join(env.DATA_DIR || '.data', 'release-store');
-  if (!/^[a-z0-9]+:\/\//i.test(wanted)) return folderStore(path.resolve(wanted));
-  const [, bucket, prefix = ''] = BUCKET.exec(wanted) ?? [];
+  const address = env.RELEASE_STORE || path.join(env.DATA_DIR || '.data', 'release-store');
+  if (!/^[a-z0-9]+:\/\//i.test(address)) return folderStore(path.resolve(address));
+  const [, bucket, prefix = ''] = BUCKET.exec(address) ?? [];
   if (!bucket) throw new StoreError('RELEASE_STORE must be a folder, or s3://bucket/prefix');
   const endpoint = env.S3_ENDPOINT || undefined;
   if (endpoint && !/^https?:$/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : ''))

@@ -65,14 +65,14 @@ function hashOf(folder) {
 }
 
 /** A hash of all inputs of a folder's build. */
-function wanted(folder) {
+function inputsOf(folder) {
   const sum = createHash('sha256').update(readFileSync(inRoot('pnpm-lock.yaml')));
-  for (const one of [...withImports(folder)].sort()) sum.update(hashOf(one));
+  for (const imported of [...withImports(folder)].sort()) sum.update(hashOf(imported));
   return sum.digest('hex');
 }
 
 const isBuilt = (folder) =>
-  existsSync(inRoot(folder, STAMP)) && readFileSync(inRoot(folder, STAMP), 'utf8') === wanted(folder);
+  existsSync(inRoot(folder, STAMP)) && readFileSync(inRoot(folder, STAMP), 'utf8') === inputsOf(folder);
 
 const runs = (folder) =>
   APPS.includes(folder)
@@ -80,7 +80,7 @@ const runs = (folder) =>
     : [inRoot(TOOLING, 'bin/build-server.mjs')];
 
 async function build(folder) {
-  const stamp = wanted(folder);
+  const stamp = inputsOf(folder);
   rmSync(inRoot(folder, STAMP), { force: true });
   await step(`Building ${folder}`, async () => {
     const code = await runNode(runs(folder), { cwd: inRoot(folder) });

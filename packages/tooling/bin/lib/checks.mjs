@@ -26,12 +26,12 @@ const SCRIPTS = {
  */
 function programs() {
   const groups = new Map();
-  for (const folder of FOLDERS.filter((one) => has(one, 'tsconfig.json'))) {
+  for (const folder of FOLDERS.filter((name) => has(name, 'tsconfig.json'))) {
     const { include, ...settings } = JSON.parse(readFileSync(inRoot(folder, 'tsconfig.json'), 'utf8'));
     const key = JSON.stringify(settings);
     const { folders, included } = groups.get(key) ?? groups.set(key, { folders: [], included: [] }).get(key);
     folders.push(folder);
-    included.push(...include.map((one) => inRoot(folder, one)));
+    included.push(...include.map((pattern) => inRoot(folder, pattern)));
   }
   // The largest first, because they determine the total time.
   return [...groups].sort(([, a], [, b]) => b.folders.length - a.folders.length);
@@ -59,10 +59,10 @@ async function types() {
   const tasks = PROGRAMS.map(([key, group], number) => async () => {
     const project = writeProject(key, group, number);
     // Cached, so that the next check only looks at changes.
-    const kept = ['--incremental', '--tsBuildInfoFile', project.replace('.json', '.tsbuildinfo')];
+    const cached = ['--incremental', '--tsBuildInfoFile', project.replace('.json', '.tsbuildinfo')];
     // The native compiler; typescript 6 stays for the linter, which needs its JavaScript API.
     const compiler = moduleFile('.', 'typescript-native/bin/tsc');
-    const code = await runNode([compiler, '-p', project, '--pretty', 'false', ...kept]);
+    const code = await runNode([compiler, '-p', project, '--pretty', 'false', ...cached]);
     if (code !== 0) failures += 1;
     typed += group.folders.length;
   });

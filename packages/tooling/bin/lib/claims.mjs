@@ -32,7 +32,7 @@ export function claimsIn(file) {
     const text = textOf(node.initializer);
     if (text === undefined) return [];
     const siblings = node.parent.properties;
-    const secondary = isFilled(siblings.find((one) => nameOf(one) === 'secondary'));
+    const secondary = isFilled(siblings.find((sibling) => nameOf(sibling) === 'secondary'));
     return text.split(/\s+/).map((id) => ({ id, secondary, file }));
   });
 }
@@ -42,7 +42,7 @@ function readScreens(root) {
   const table = path.join(root, 'packages/federation/src/screens.ts');
   return [...nodes(parse(table))].filter(ts.isObjectLiteralExpression).flatMap((row) => {
     const [page, screen] = ['path', 'screen'].map((name) =>
-      textOf(row.properties.find((one) => nameOf(one) === name)?.initializer),
+      textOf(row.properties.find((property) => nameOf(property) === name)?.initializer),
     );
     return page && screen ? [{ page, screen }] : [];
   });

@@ -14,8 +14,8 @@ function compareEnum(was, is, sent, at) {
   const [known, now] = [list(was.enum), list(is.enum)];
   // A reply must not have values that an older reader does not know; an input must still accept all older values.
   const broken =
-    sent === 'reply' ? now.filter((one) => !known.includes(one)) : known.filter((one) => !now.includes(one));
-  return broken.map((one) => `${at}: the value ${JSON.stringify(one)} is ${sent === 'reply' ? 'new' : 'gone'}`);
+    sent === 'reply' ? now.filter((value) => !known.includes(value)) : known.filter((value) => !now.includes(value));
+  return broken.map((value) => `${at}: the value ${JSON.stringify(value)} is ${sent === 'reply' ? 'new' : 'gone'}`);
 }
 
 /** For an input: compares the lengths of texts and lists, and `uniqueItems`. */
@@ -73,7 +73,7 @@ export function compareSchemas(was = {}, is = {}, sent, at) {
     ),
     ...(was.items && is.items ? compareSchemas(was.items, is.items, sent, `${at}[]`) : []),
     ...(haveAlternatives(was, is)
-      ? was.anyOf.flatMap((one, index) => compareSchemas(one, is.anyOf[index], sent, at))
+      ? was.anyOf.flatMap((alternative, index) => compareSchemas(alternative, is.anyOf[index], sent, at))
       : []),
     ...compareEnum(was, is, sent, at),
     ...(sent === 'input' ? compareLengths(was, is) : compareLists(was, is)).map((what) => `${at}: ${what}`),
@@ -138,7 +138,7 @@ const schemaOf = ({ content } = {}) => bare(Object.values(content ?? {})[0]?.sch
 
 /** Path and query parameters, and the body, as one schema. */
 function inputOf({ parameters = [], requestBody }) {
-  const named = parameters.filter((one) => one.name && one.in !== 'header');
+  const named = parameters.filter((parameter) => parameter.name && parameter.in !== 'header');
   return {
     type: 'object',
     properties: {

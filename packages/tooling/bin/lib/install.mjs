@@ -7,7 +7,7 @@ import { FOLDERS, inRoot, ROOT } from './workspace.mjs';
 const PNPM = 'pnpm@12.21.0';
 const STAMP = inRoot('node_modules/.install-stamp');
 
-function wanted() {
+function inputsHash() {
   const files = [
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
@@ -20,7 +20,7 @@ function wanted() {
   return hash.digest('hex');
 }
 
-const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted();
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputsHash();
 
 /** Installs the dependencies of a checkout. */
 export async function install(cwd) {
@@ -34,5 +34,5 @@ export async function install(cwd) {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step('Installing dependencies', () => install(ROOT));
-  writeFileSync(STAMP, wanted());
+  writeFileSync(STAMP, inputsHash());
 }

@@ -67,8 +67,8 @@ const testFilesOf = (folder) =>
  * them all, in its text. Throws a StepFailed when nothing matches.
  */
 function select(words) {
-  const wanted = words.map((word) => word.toLowerCase());
-  const has = (text) => wanted.every((word) => text.toLowerCase().includes(word));
+  const lowercase = words.map((word) => word.toLowerCase());
+  const has = (text) => lowercase.every((word) => text.toLowerCase().includes(word));
   const all = FOLDERS.flatMap((folder) => testFilesOf(folder).map((file) => ({ folder, file })));
   const byPath = all.filter(({ file }) => has(file));
   const found = byPath.length > 0 ? byPath : all.filter(({ file }) => has(readFileSync(inRoot(file), 'utf8')));
@@ -89,7 +89,7 @@ export function plan(words, only = FOLDERS) {
     FOLDERS.filter((folder) => only.includes(folder) && has(folder, marker))
       .map((folder) => ({
         folder,
-        files: selected?.filter((one) => one.folder === folder).map(({ file }) => inRoot(file)),
+        files: selected?.filter((selection) => selection.folder === folder).map(({ file }) => inRoot(file)),
       }))
       .filter(({ files }) => files?.length !== 0);
   return { jest: runsOf(NO_BROWSER), playwright: runsOf(BROWSER) };
@@ -110,7 +110,7 @@ export async function runJest(runs, afterSmall = () => {}) {
   };
   const single = [LARGEST, ...WAITING];
   await Promise.all([
-    ...single.map((one) => testEach(runs.filter(({ folder }) => folder === one))),
+    ...single.map((name) => testEach(runs.filter(({ folder }) => folder === name))),
     testEach(runs.filter(({ folder }) => !single.includes(folder))).then(afterSmall),
   ]);
   return sum(results);
@@ -121,8 +121,8 @@ export async function runPlaywright(runs, chromium) {
   const results = await Promise.all(
     runs.map(({ folder, files }) => step(`Testing ${folder}`, () => playwright(folder, files, chromium))),
   );
-  const flaky = results.flatMap((one) => one.flaky);
-  for (const one of flaky) console.log(`Passed only at the second try, which ${MAX_FLAKY} of a run may need: ${one}`);
+  const flaky = results.flatMap((result) => result.flaky);
+  for (const test of flaky) console.log(`Passed only at the second try, which ${MAX_FLAKY} of a run may need: ${test}`);
   return withFlaky(sum(results), flaky);
 }
 

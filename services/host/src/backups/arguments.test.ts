@@ -15,6 +15,6 @@ test.each([
   [['--to', '2026-03-01 09:30+11:00'], { target: new Date('2026-02-28T22:30:00Z'), keepHidden: true }],
   [['--to', 'latest', '--restore-hidden'], { target: 'latest', keepHidden: false }],
   [['--to', 'latest', '--into', '/restored'], { target: 'latest', keepHidden: true, into: '/restored' }],
-])('arguments %j are parsed', (args, wanted) => {
-  expect(readRestoreArguments(args)).toEqual({ into: undefined, ...wanted });
+])('arguments %j are parsed', (args, expected) => {
+  expect(readRestoreArguments(args)).toEqual({ into: undefined, ...expected });
 });

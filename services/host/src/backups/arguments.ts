@@ -30,7 +30,7 @@ function targetOf(text: string | undefined): RestoreTarget {
 }
 
 /** Parses the arguments of `npm run restore`. Throws a ConfigError that explains the usage. */
-export function readRestoreArguments(given: readonly string[]): RestoreArguments {
+export function readRestoreArguments(args: readonly string[]): RestoreArguments {
   const options = {
     to: { type: 'string' },
     into: { type: 'string' },
@@ -38,7 +38,7 @@ export function readRestoreArguments(given: readonly string[]): RestoreArguments
   } as const;
   let values;
   try {
-    ({ values } = parseArgs({ args: [...given], options, strict: true }));
+    ({ values } = parseArgs({ args: [...args], options, strict: true }));
   } catch (error) {
     throw new ConfigError(`${(error as Error).message}\n\n${USAGE}`);
   }

@@ -21,7 +21,7 @@ afterEach(async () => {
   folders.push(site.folder);
 });
 // Not after each test: on ext4 new files are created the more slowly the more were just deleted.
-afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 async function stop(): Promise<void> {
   await site.close();
@@ -76,7 +76,7 @@ async function join(username: string): Promise<Member> {
     userId,
     cookie: answer.headers
       .getSetCookie()
-      .map((one) => one.split(';')[0])
+      .map((line) => line.split(';')[0])
       .join('; '),
   };
 }

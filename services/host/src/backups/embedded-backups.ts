@@ -39,7 +39,7 @@ async function takeFrom(
   report: Report,
 ): Promise<void> {
   let next = Date.now() + PROGRESS_EVERY_MS;
-  const { taken, removed } = await takeBackup({
+  const { backup: copied, removed } = await takeBackup({
     server,
     backupDir: backup.dir,
     keepSince: new Date(Date.now() - backup.keepDays * DAY),
@@ -50,8 +50,8 @@ async function takeFrom(
     },
   });
   for (const { folder } of removed) report(`Removed ${folder}`);
-  report(`Copied ${megabytes(taken.bytes)} to ${taken.folder}`);
-  report(`From ${taken.stoppedAt} on any time can be restored; the log is archived each minute while the host runs`);
+  report(`Copied ${megabytes(copied.bytes)} to ${copied.folder}`);
+  report(`From ${copied.stoppedAt} on any time can be restored; the log is archived each minute while the host runs`);
 }
 
 /** Backs up the embedded database, whether or not a host runs. Throws a ConfigError during a restore. */

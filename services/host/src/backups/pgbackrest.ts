@@ -19,13 +19,13 @@ type PgBackRest = NonNullable<BackupConfig['pgBackRest']>;
 type User = { uid?: number; gid?: number };
 
 /** Runs pgBackRest with its own output. Throws a CommandError when it fails, or is not installed. */
-async function pgBackRest(stanza: string, given: readonly string[], user: User = {}): Promise<void> {
-  const options = [`--stanza=${stanza}`, '--log-level-console=info', ...given];
+async function pgBackRest(stanza: string, args: readonly string[], user: User = {}): Promise<void> {
+  const options = [`--stanza=${stanza}`, '--log-level-console=info', ...args];
   const child = spawn('pgbackrest', options, { ...user, cwd: '/', stdio: ['ignore', 'inherit', 'inherit'] });
   const [status] = (await once(child, 'close').catch((error: unknown) => {
     throw new CommandError(`pgbackrest cannot be run: ${(error as Error).message}`);
   })) as [number | null];
-  if (status !== 0) throw new CommandError(`pgbackrest ${given.join(' ')} ended with status ${status}`);
+  if (status !== 0) throw new CommandError(`pgbackrest ${args.join(' ')} ended with status ${status}`);
 }
 
 /** Backs up with pgBackRest, which deletes old backups by its own settings. */
@@ -103,7 +103,7 @@ export async function restoreWithPgBackRest(
   const unfinished = { restored: `${folder}.unfinished`, latest: `${folder}.latest` };
   const removeUnfinished = () => {
     for (const place of Object.values(unfinished))
-      for (const one of [place, `${place}.log`]) rmSync(one, { recursive: true, force: true });
+      for (const file of [place, `${place}.log`]) rmSync(file, { recursive: true, force: true });
   };
   // Leftovers of a killed restore.
   removeUnfinished();

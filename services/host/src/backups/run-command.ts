@@ -57,11 +57,11 @@ function secretsToRestore({ DATABASE_URL, DATABASE_URL_FILE, PGBACKREST_STANZA }
  * `npm run restore -- --to <time>`: restores the database as it was then, without reverting what must not be reverted.
  * Resolves with the exit status: 1 also when the database was restored and the operator has problems to fix.
  */
-export const runRestore = (given: readonly string[], env: Environment, output: Output): Promise<number> =>
+export const runRestore = (args: readonly string[], env: Environment, output: Output): Promise<number> =>
   run(env, output, secretsToRestore(env), async (config) => {
-    const { into, ...wanted } = readRestoreArguments(given);
+    const { into, ...chosen } = readRestoreArguments(args);
     const store = openReleaseStore({ ...env, DATA_DIR: config.dataDir });
-    const options = { config, store, report: output.log, ...wanted };
+    const options = { config, store, report: output.log, ...chosen };
     const { databaseUrl, backup } = config;
     const since = Date.now();
     let toSee: string[];
