@@ -18,7 +18,6 @@ const ESM_ONLY = [
 /** The configuration that tests of every package without a browser share. */
 const preset = {
   testEnvironment: here('environment.cjs'),
-  runtime: here('runtime.cjs'),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   // Ends only tests that hang: on a busy machine each step takes many times longer than on an idle one.

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 
 // As the contract has them: times in UTC with milliseconds, ids in lower case.
 const FORMATS = {
@@ -22,26 +22,11 @@ const wordsFor = ({ instancePath, message = '', params }: ErrorObject): string =
 type Check = (value: unknown) => string | undefined;
 const checks = new WeakMap<object, Check>();
 
-/**
- * The schemas that a worker has compiled, by their text: each test file has schema objects of its own, with the same
- * text.
- */
-const COMPILED = Symbol.for('commonpurse.compiled-schemas');
-const worker = globalThis as unknown as Record<symbol, Map<string, ValidateFunction> | undefined>;
-const compiled = (worker[COMPILED] ??= new Map<string, ValidateFunction>());
-
-function compile(schema: object): ValidateFunction {
-  const text = JSON.stringify(closed(schema));
-  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
-  compiled.set(text, validate);
-  return validate;
-}
-
 /** A strict check of values against a schema: returns a description of the first violation, if any. */
 export function schemaCheck(schema: object): Check {
   const known = checks.get(schema);
   if (known) return known;
-  const validate = compile(schema);
+  const validate = ajv.compile(closed(schema) as object);
   const check: Check = (value) => (validate(value) ? undefined : wordsFor(validate.errors![0]!));
   checks.set(schema, check);
   return check;
