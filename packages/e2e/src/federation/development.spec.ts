@@ -115,9 +115,9 @@ test.describe('development servers', () => {
         if (!broken) return route.fallback();
         return fault === 'fails' ? route.abort() : undefined;
       });
-      const asked = page.waitForRequest('**/mf-manifest.json');
+      const request = page.waitForRequest('**/mf-manifest.json');
       await page.goto(originOf('shell') + MODERATOR.at, { waitUntil: 'commit' });
-      await asked;
+      await request;
       if (fault === 'hangs') await page.clock.runFor(121_000);
       await expect(title(page)).toHaveText('This page could not be loaded');
       expect(warnings.join('\n')).toContain('ChunkLoadError');

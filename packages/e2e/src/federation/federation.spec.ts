@@ -26,12 +26,12 @@ const warnings = (page: Page) => {
 };
 /** Files of this remote that the page asks for, by path and query. */
 const requestsOf = (page: Page, remote: string) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith(`/mf/${remote}/`)) asked.push(pathname + search);
+    if (pathname.startsWith(`/mf/${remote}/`)) urls.push(pathname + search);
   });
-  return asked;
+  return urls;
 };
 /** Does this to the first request, which may be a preload beside the load itself, until told to stop. */
 async function disturb(page: Page, files: RegExp, how: (route: Route) => Promise<void> | void): Promise<() => void> {
@@ -48,7 +48,9 @@ const isLoading = (page: Page, files: RegExp) =>
     .locator('script[src], link[rel="stylesheet"]')
     .evaluateAll(
       (elements, source) =>
-        elements.some((one) => new RegExp(source).test(one.getAttribute('src') ?? one.getAttribute('href') ?? '')),
+        elements.some((element) =>
+          new RegExp(source).test(element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
+        ),
       files.source,
     );
 
@@ -72,7 +74,7 @@ for (const [name, files] of Object.entries(LOADS)) {
   }) => {
     consoleWatch.expectStatus('failed');
     const logged = warnings(page);
-    const asked = requestsOf(page, 'moderator');
+    const requests = requestsOf(page, 'moderator');
     const repair = await disturb(page, files, (route) => route.abort());
     await page.goto(SCREEN);
     await expect(failure(page)).toBeVisible();
@@ -85,7 +87,7 @@ for (const [name, files] of Object.entries(LOADS)) {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-    expect(asked.some((file) => files.test(file) && /\?retry=\d$/.test(file))).toBe(true);
+    expect(requests.some((file) => files.test(file) && /\?retry=\d$/.test(file))).toBe(true);
   });
 
   test(`when ${name} hangs, the screen fails after 120 seconds, and Try again sends a new request`, async ({
@@ -133,7 +135,7 @@ test('a visitor downloads no file of the forum or moderator remote, even on thei
   consoleWatch,
 }) => {
   consoleWatch.expectStatus(404);
-  const asked = [...['forum', 'moderator'].map((remote) => requestsOf(page, remote))];
+  const requests = [...['forum', 'moderator'].map((remote) => requestsOf(page, remote))];
   for (const path of ['/', '/calculator', '/login', '/signup', '/auth/google', '/no-such-page']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -143,34 +145,34 @@ test('a visitor downloads no file of the forum or moderator remote, even on thei
     await expect(page.getByText('Login required to access this page.')).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
-  expect(asked.flat()).toEqual([]);
+  expect(requests.flat()).toEqual([]);
 });
 
 test('a member downloads no file of the moderator remote, and its screens show Page Not Found', async ({
   page,
   site,
 }) => {
-  const asked = requestsOf(page, 'moderator');
+  const requests = requestsOf(page, 'moderator');
   await signInByApi(page, await site.member());
   for (const path of ['/myview', '/review-new-posts']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   }
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('no file is requested twice while a visitor navigates between pages', async ({ page }) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/mf/')) asked.push(request.url());
+    if (request.url().includes('/mf/')) urls.push(request.url());
   });
   await page.goto('/');
   for (const name of ['Calculator', 'Home', 'Calculator']) {
     await page.getByRole('navigation').getByRole('link', { name }).click();
     await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
   }
-  expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
+  expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
 });
 
 test('the state of a history entry survives a remote that failed and was loaded by Try again', async ({

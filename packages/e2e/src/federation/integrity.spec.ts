@@ -65,8 +65,8 @@ for (const { path, what, ...kind } of KINDS) {
     // What the page after signing in still loads is not this page's.
     await page.goto('about:blank');
     await watchElements(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(new URL(request.url()).pathname));
     const response = await page.goto(path);
     expect(response?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -78,7 +78,7 @@ for (const { path, what, ...kind } of KINDS) {
       expect.soft(integrity, url).toMatch(/^sha256-[\w+/]{43}=$/);
       expect.soft(crossOrigin, url).toBe('anonymous');
     }
-    const files = asked.filter((url) => url.startsWith('/mf/'));
+    const files = urls.filter((url) => url.startsWith('/mf/'));
     expect(files.filter((url, at) => files.indexOf(url) !== at)).toEqual([]);
   });
 }

@@ -58,8 +58,8 @@ test.describe('a prerendered page', () => {
       const [script] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/mf/shell/'));
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const [paint] = performance.getEntriesByName('first-contentful-paint');
-      const asked = script!.startTime;
-      return { parsed: asked - navigation!.domContentLoadedEventStart, painted: asked - paint!.startTime };
+      const requestedAt = script!.startTime;
+      return { parsed: requestedAt - navigation!.domContentLoadedEventStart, painted: requestedAt - paint!.startTime };
     });
 
   /** Makes a page believe, until it is parsed, that it has been loading for so long. */
@@ -83,8 +83,8 @@ test.describe('a prerendered page', () => {
   const withoutLatestStart = (page: Page) =>
     page.addInitScript(() => {
       const start = window.setTimeout.bind(window);
-      const kept = (work: TimerHandler, time?: number) => (time === 1_000 ? 0 : start(work, time));
-      Object.assign(window, { setTimeout: kept });
+      const startUnlessPoll = (work: TimerHandler, time?: number) => (time === 1_000 ? 0 : start(work, time));
+      Object.assign(window, { setTimeout: startUnlessPoll });
     });
 
   const askedForScripts = (page: Page) =>
@@ -235,9 +235,9 @@ test('the login and sign-up forms are not prerendered, because without scripts t
 });
 
 test('a new host prerenders every public page when the list of narratives is requested first', async () => {
-  const pages = SCREENS.filter((one) => one.remote === 'public' && isPrerendered(one) && !one.path.includes(':')).map(
-    ({ path: address }) => address,
-  );
+  const pages = SCREENS.filter(
+    (screen) => screen.remote === 'public' && isPrerendered(screen) && !screen.path.includes(':'),
+  ).map(({ path: address }) => address);
   expect(pages.length).toBeGreaterThan(10);
   const folder = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
   const env = { PORT: '0', DATA_DIR: folder, SEED_DEMO: '0', LOG_LEVEL: 'error' };

@@ -70,12 +70,12 @@ test.use({ freshContext: true });
 
 /** The releases that the page asked files of, as in their URLs: `forum/0123456789abcdef`. */
 function releasesOf(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const versions = new Set<string>();
   page.on('request', (request) => {
     const release = /\/mf\/(\w+\/[0-9a-f]{16})\//.exec(request.url())?.[1];
-    if (release) asked.add(release);
+    if (release) versions.add(release);
   });
-  return asked;
+  return versions;
 }
 
 /** The versions of the forum that the page asked files of. */
@@ -150,7 +150,7 @@ test('pages that are open during promotions and rollbacks of all apps load every
   const every = await everyScreen(releases.site);
   const { page: other } = await person({ baseURL: releases.site.url });
   const built = new Set(APPS.map((app) => `${app}/${readBuilds()[app].version}`));
-  const asked = [page, other].map(releasesOf);
+  const loaded = [page, other].map(releasesOf);
   const opened = APPS.map((app) => releases.next(app, 'another'));
   await openAs(page, every.member, '/forum');
   await openAs(other, releases.site.moderator, '/myview');
@@ -159,12 +159,12 @@ test('pages that are open during promotions and rollbacks of all apps load every
     for (const address of [...addressesOf('visitor', every), ...addressesOf('member', every)])
       await goWithin(page, address);
     for (const address of addressesOf('moderator', every)) await goWithin(other, address);
-    for (const names of asked) expect([...names].filter((name) => !built.has(name))).toEqual([]);
+    for (const names of loaded) expect([...names].filter((name) => !built.has(name))).toEqual([]);
   };
   await everywhere();
   for (const app of APPS.toReversed()) await releases.go(app, readBuilds()[app].id, rollback);
   await everywhere();
-  expect(asked.map((names) => names.size)).toEqual([4, 2]);
+  expect(loaded.map((names) => names.size)).toEqual([4, 2]);
 });
 
 test('a remote that fails to load is reported once, with its app, release and kind of failure only', async ({

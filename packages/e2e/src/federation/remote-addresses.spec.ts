@@ -27,14 +27,14 @@ const NAMES = [
 
 /** What the page asks for, each address once, beside itself. */
 async function open(page: Page, address: string): Promise<string[]> {
-  const asked = new Set<string>();
+  const urls = new Set<string>();
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) asked.add(request.url());
+    if (!request.isNavigationRequest()) urls.add(request.url());
   });
   await page.goto(address);
   await expect(page.getByLabel('Username')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  return [...asked].sort();
+  return [...urls].sort();
 }
 
 test('no query, hash, storage, cookie or window name changes the URLs of a remote', async ({ page, person, site }) => {

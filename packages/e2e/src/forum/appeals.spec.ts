@@ -8,8 +8,8 @@ const MESSAGE = 'I wrote the street of the bank, not mine.';
 const REPLY = 'You are right, the street is not yours. Thank you for asking.';
 
 /** Expects that a finger that means one does not press the other. */
-async function expectApart(one: Locator, other: Locator) {
-  const [above, below] = [(await one.boundingBox())!, (await other.boundingBox())!];
+async function expectApart(first: Locator, other: Locator) {
+  const [above, below] = [(await first.boundingBox())!, (await other.boundingBox())!];
   const gap = Math.max(below.y - (above.y + above.height), below.x - (above.x + above.width));
   expect(gap).toBeGreaterThanOrEqual(8);
 }

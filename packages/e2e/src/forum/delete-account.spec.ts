@@ -83,9 +83,9 @@ test.describe('deleting the account', () => {
     const other = { ...suspended, isSuspended: false };
     await page.unrouteAll();
     await answer(page, 'GET', /^\/api\/moderators$/, { status: 200, body: [moderator, other] });
-    const asked = page.waitForResponse('**/api/moderators');
+    const moderatorsRead = page.waitForResponse('**/api/moderators');
     await page.reload();
-    await (await asked).finished();
+    await (await moderatorsRead).finished();
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(ACCESS)).toBeVisible();
     await expect(page.getByText('You are the only moderator.')).toHaveCount(0);

@@ -19,26 +19,26 @@ test.describe('a draft', () => {
     const { page: phone } = await person({ viewport: { width: 360, height: 740 } });
     await openAs(phone, author, '/new-forum-post');
     await page.reload();
-    for (const one of [page, phone]) {
-      const { title, category, text } = postForm(one);
+    for (const device of [page, phone]) {
+      const { title, category, text } = postForm(device);
       await expect(title).toHaveValue('Half a title');
       await expect(category).toHaveValue('Payday Loan');
       await expect(text).toHaveValue('Half a story,\nand a bit');
-      await expect(one.getByRole('radio', { name: 'Yes' })).toBeChecked();
-      await expectSaved(one);
+      await expect(device.getByRole('radio', { name: 'Yes' })).toBeChecked();
+      await expectSaved(device);
     }
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     );
-    expect(kept).not.toMatch(/Half|story/);
+    expect(stored).not.toMatch(/Half|story/);
   });
 
   test('is not shown to another member who signs in on the same device', async ({ site, page }) => {
-    const [one, other] = [await site.member(), await site.member()];
-    await openAs(page, one, '/new-forum-post');
+    const [first, other] = [await site.member(), await site.member()];
+    await openAs(page, first, '/new-forum-post');
     await writePost(page, 'Hers alone');
     await expectSaved(page);
-    await page.goto(`/signout/${one.userId}`);
+    await page.goto(`/signout/${first.userId}`);
     // Its answer clears the browser: only then may another one sign in.
     await page.waitForURL((url) => url.pathname === '/');
     expect(await draftGiven(page, 'new-post', () => openAs(page, other, '/new-forum-post'))).toBeNull();
@@ -178,11 +178,11 @@ test.describe('a draft', () => {
     const earlier = page.waitForRequest((request) => request.method() === 'PUT');
     await postForm(page).title.fill('Earlier words');
     await earlier;
-    const kept = async () => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft;
-    await expect.poll(kept).toMatchObject({ postTitle: 'Earlier words' });
+    const storedDraft = async () => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft;
+    await expect.poll(storedDraft).toMatchObject({ postTitle: 'Earlier words' });
     await postForm(page).title.fill('Earlier words, and the last');
     await page.goto('/about-us');
-    await expect.poll(kept).toMatchObject({ postTitle: 'Earlier words, and the last' });
+    await expect.poll(storedDraft).toMatchObject({ postTitle: 'Earlier words, and the last' });
     letGo();
   });
 
@@ -299,10 +299,10 @@ test.describe('a draft', () => {
       await held;
       return route.fulfill({ response });
     });
-    const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+    const deletion = page.waitForRequest((request) => request.method() === 'DELETE');
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
-    await asked;
+    await deletion;
     await postForm(page).title.fill('Typed meanwhile');
     const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
     letGo();

@@ -9,7 +9,7 @@ const TAKEN_DOWN = { reason: REASON, note: '' };
 const EDIT = 'How long did it take you? We paid for two years.\n\nAnd two more paragraphs.';
 
 const main = (page: Page) => page.getByRole('main');
-const kept = (page: Page) => main(page).getByText('What you wrote is still here');
+const keptText = (page: Page) => main(page).getByText('What you wrote is still here');
 const takeDown = async (site: Site, postId: string) =>
   (await site.as(site.moderator)).must('PUT /forum/:id/take-down', { params: { id: postId }, body: TAKEN_DOWN });
 const draftAt = async (site: Site, author: Account, place: string) =>
@@ -32,14 +32,14 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await popupSays(page, 'Error:', 'You can do this once your post is published.');
     await page.reload();
     await expect(page.getByText('You cannot change this post now.')).toBeVisible();
-    await expect(kept(page)).toBeVisible();
+    await expect(keptText(page)).toBeVisible();
     await expect(main(page)).toContainText('And two more paragraphs.');
     await expectAccessible(page);
     await expectFits(page);
 
     await page.getByRole('link', { name: 'Back to my post' }).last().click();
     await expect(page).toHaveURL(new RegExp(`/mypost/${postId}$`));
-    await expect(kept(page)).toBeVisible();
+    await expect(keptText(page)).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
     await page.getByRole('button', { name: 'Turn these words into a new post' }).click();
@@ -65,7 +65,7 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Draft discarded.')).toBeFocused();
-    await expect(kept(page)).toHaveCount(0);
+    await expect(keptText(page)).toHaveCount(0);
     expect(await draftAt(site, author, `update-post.${postId}`)).toBeNull();
   });
 
@@ -86,11 +86,11 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await page.goto(`/mypost/${postId}`);
     await (await read).finished();
     await expect(page.getByText('Not in the forum')).toBeVisible();
-    await expect(kept(page)).toHaveCount(0);
+    await expect(keptText(page)).toHaveCount(0);
     await api.must('DELETE /mypost/:id', { params: { id: postId }, body: { userID: author.userId } });
     for (const path of ['mypost', 'update-forum-post']) {
       await page.goto(`/${path}/${postId}`);
-      await expect(kept(page)).toBeVisible();
+      await expect(keptText(page)).toBeVisible();
       await expect(main(page)).toContainText('As it is');
     }
   });
@@ -107,7 +107,7 @@ test('the draft of a comment is shown when its post was taken down', async ({ si
   }
   await takeDown(site, postId);
   await openAs(page, reader, `/forum/${postId}`);
-  await expect(kept(page)).toBeVisible();
+  await expect(keptText(page)).toBeVisible();
   await expect(main(page).getByText('An answer begun')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/forum/not-a-post');
@@ -136,7 +136,7 @@ test('a post that was taken down is not shown from an earlier visit, nor are its
   await expect(page.getByText('This post is not in the forum.')).toBeVisible();
   await expect(words).toHaveCount(0);
   await expect(page.getByLabel('Your comment')).toHaveCount(0);
-  await expect(kept(page)).toHaveCount(1);
+  await expect(keptText(page)).toHaveCount(1);
   await popupSays(page, 'Error:', 'Failed to get Forum Post');
   await page.goBack();
   await expect(page.getByText('It is not in the forum any more.')).toBeVisible();
@@ -150,9 +150,9 @@ test('the draft of a comment edit is shown when the comment or its post was take
   const { postId } = await site.post(author);
   const comment = async (cmtDesc: string) =>
     (await api.must('POST /mypost/:id', { params: { id: postId }, body: { cmtDesc } })).cmtID;
-  const [taken, stays] = [await comment('Taken down'), await comment('Stays')];
+  const [takenDown, stays] = [await comment('Taken down'), await comment('Stays')];
   await api.must('PUT /drafts/:place', {
-    params: { place: `update-comment.${taken}` },
+    params: { place: `update-comment.${takenDown}` },
     body: { cmtDesc: 'Without the street' },
   });
   await api.must('PUT /drafts/:place', {
@@ -161,14 +161,14 @@ test('the draft of a comment edit is shown when the comment or its post was take
   });
   await (
     await site.as(site.moderator)
-  ).must('PUT /comment/:cmtID/take-down', { params: { cmtID: taken }, body: TAKEN_DOWN });
+  ).must('PUT /comment/:cmtID/take-down', { params: { cmtID: takenDown }, body: TAKEN_DOWN });
   await takeDown(site, postId);
   await openAs(page, author, `/mypost/${postId}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Stays, and more' }).getByText('Copy')).toBeVisible();
-  await expect(kept(page)).toHaveCount(1);
+  await expect(keptText(page)).toHaveCount(1);
   await page.goto('/updates');
   await expect(page.getByRole('listitem').filter({ hasText: 'Without the street' }).getByText('Copy')).toBeVisible();
-  await expect(kept(page)).toHaveCount(1);
+  await expect(keptText(page)).toHaveCount(1);
   await expectAccessible(page);
 });
 
@@ -181,6 +181,6 @@ test('the draft of a report is shown when the reported post was taken down', asy
   ).must('PUT /drafts/:place', { params: { place: `report-post.${postId}` }, body: { reportReason: 'It names me' } });
   await takeDown(site, postId);
   await openAs(page, reporter, `/report-post/${postId}`);
-  await expect(kept(page)).toBeVisible();
+  await expect(keptText(page)).toBeVisible();
   await expect(main(page).getByText('It names me')).toBeVisible();
 });

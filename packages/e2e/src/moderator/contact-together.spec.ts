@@ -11,7 +11,7 @@ async function send(site: Site, category = 'Feedback'): Promise<string> {
   const forms = await (
     await site.as(site.moderator)
   ).must('GET /reported-contact', { query: { limit: 100, sort: 'newest' } });
-  return forms.find((one) => one.desc === desc)!.contactID;
+  return forms.find((found) => found.desc === desc)!.contactID;
 }
 
 test.describe('two moderators with one contact form before them', () => {

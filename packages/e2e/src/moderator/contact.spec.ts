@@ -6,7 +6,7 @@ import { asModerator, expectNarrow, main, yes } from '../support/moderation';
 async function send(site: Site, desc: string, category = 'General queries') {
   await site.api().must('POST /contact-us', { body: { name: 'Mei', email: 'mei@example.org', category, desc } });
   const forms = await (await site.as(site.moderator)).must('GET /reported-contact');
-  return forms.find((one) => one.desc === desc)!.contactID;
+  return forms.find((found) => found.desc === desc)!.contactID;
 }
 
 test.describe('the contact forms', () => {

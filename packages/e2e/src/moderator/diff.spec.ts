@@ -157,7 +157,7 @@ test.describe('the context of an item', () => {
     await (await site.as(sender)).must('POST /contact-us', { body: form(signedIn) });
     await site.api().must('POST /contact-us', { body: form(stranger) });
     const listed = await (await site.as(site.moderator)).must('GET /reported-contact', { query: { limit: 100 } });
-    const idOf = (desc: string) => listed.find((one) => one.desc === desc)!.contactID;
+    const idOf = (desc: string) => listed.find((found) => found.desc === desc)!.contactID;
     await asModerator(page, site, `/reported-contact/${idOf(signedIn)}`);
     await expect(section(page, 'Her record')).toContainText(sender.username);
     await expect(section(page, 'Her other posts')).toContainText(title);

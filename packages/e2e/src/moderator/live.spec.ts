@@ -34,9 +34,9 @@ test.describe('lists and counts', () => {
     expect((await claims).headers()['x-unattended']).toBe('1');
 
     // Nobody need be sitting there: the load says so, and keeps no session alive.
-    const asked = page.waitForRequest('**/api/review-new-posts?*');
+    const listRequest = page.waitForRequest('**/api/review-new-posts?*');
     const { title: later } = await site.post(author, { status: 'Pending' });
-    expect((await asked).headers()['x-unattended']).toBe('1');
+    expect((await listRequest).headers()['x-unattended']).toBe('1');
     await expect(entry(page, later)).toBeVisible();
     await expect(tile).toContainText(String(before + 1));
 
@@ -221,7 +221,7 @@ test.describe('the notice that another moderator has an item open', () => {
     const other = await person();
     await signInByApi(other.page, priya);
     await asModerator(page, site);
-    for (const one of [page, other.page]) await one.goto(`/review-new-posts/${postId}`);
+    for (const view of [page, other.page]) await view.goto(`/review-new-posts/${postId}`);
     await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
     // She is about to say yes when the other's decision arrives, which takes her buttons away.
     await approve(page).click();

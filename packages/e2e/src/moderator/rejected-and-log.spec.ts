@@ -51,9 +51,9 @@ test('the second of two moderators who reopen a post gets an error and keeps her
   consoleWatch.expectStatus(409);
   const { postId } = await site.post(await site.member(), { status: 'Rejected' });
   const { page: colleague } = await person();
-  for (const one of [page, colleague]) {
-    await openAs(one, site.moderator, `/rejected-posts/${postId}`);
-    await one.getByRole('form', reopenForm).getByLabel('Reason').fill('We misread it.');
+  for (const view of [page, colleague]) {
+    await openAs(view, site.moderator, `/rejected-posts/${postId}`);
+    await view.getByRole('form', reopenForm).getByLabel('Reason').fill('We misread it.');
   }
   await page.getByRole('button', { name: 'Reopen: let it wait for review' }).click();
   await popupSays(page, 'Success:', 'The post waits for review again.');

@@ -65,7 +65,7 @@ test.describe('the reported posts', () => {
   });
 
   test('are paginated separately for forum and archive', async ({ site, page }) => {
-    const one = (title: string, half: string) => ({
+    const reportOf = (title: string, half: string) => ({
       reportID: crypto.randomUUID(),
       reportReason: 'Why',
       reportDateTime: '2026-11-20T03:04:05.678Z',
@@ -76,14 +76,14 @@ test.describe('the reported posts', () => {
       [half]: { postTitle: title },
     });
     await page.route('**/api/reported-posts?*', (route) => {
-      const asked = new URL(route.request().url()).searchParams;
-      if (asked.get('list') === 'archivedpost') {
+      const query = new URL(route.request().url()).searchParams;
+      if (query.get('list') === 'archivedpost') {
         const link = '</api/reported-posts?list=archivedpost&before=k2>; rel="prev"';
-        return route.fulfill({ headers: { link }, json: [one('Later in the archive', 'archivedpost')] });
+        return route.fulfill({ headers: { link }, json: [reportOf('Later in the archive', 'archivedpost')] });
       }
       return route.fulfill({
         headers: { link: '</api/reported-posts?list=archivedpost&after=k1>; rel="next"' },
-        json: { forumpost: [one('Live', 'forumpost')], archivedpost: [one('First', 'archivedpost')] },
+        json: { forumpost: [reportOf('Live', 'forumpost')], archivedpost: [reportOf('First', 'archivedpost')] },
       });
     });
     await asModerator(page, site, '/reported-posts');

@@ -78,8 +78,8 @@ test.describe('the user management', () => {
       occupation: '',
     });
     await page.route('**/api/user-management?*', (route) => {
-      const asked = new URL(route.request().url()).searchParams;
-      const [group, later] = [asked.get('group')!, asked.get('after') === 'k1'];
+      const query = new URL(route.request().url()).searchParams;
+      const [group, later] = [query.get('group')!, query.get('after') === 'k1'];
       const link = later
         ? '</api/user-management?before=k2>; rel="prev"'
         : '</api/user-management?after=k1>; rel="next"';

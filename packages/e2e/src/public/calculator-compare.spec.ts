@@ -160,7 +160,7 @@ test.describe('the loan comparison', () => {
     await compareThree(page);
     const frame = page.getByRole('region', { name: 'The loans side by side' });
     const row = table(page).getByRole('row', { name: 'The loan costs' });
-    const placeOf = async (one: Locator) => (await one.boundingBox())!;
+    const placeOf = async (element: Locator) => (await element.boundingBox())!;
     const { x: start, width } = await placeOf(frame);
     const second = await placeOf(costs(page).nth(1));
     expect(second.x + second.width).toBeLessThanOrEqual(start + width);

@@ -15,7 +15,7 @@ const PAGES = [
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const openAll = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')));
+  page.evaluate(() => document.querySelectorAll('main details').forEach((element) => element.setAttribute('open', '')));
 
 for (const { path, heading: text, title } of PAGES) {
   test(`${path} with everything unfolded is accessible, fits 320 px, and requests nothing from other sites`, async ({

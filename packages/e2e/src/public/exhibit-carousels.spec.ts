@@ -7,33 +7,35 @@ import { swipe } from '../support/touch';
 // With the motion that most readers see.
 test.use({ reducedMotion: 'no-preference' });
 
-for (const one of CAROUSELS) {
-  const last = one.slides.length - 1;
+for (const figure of CAROUSELS) {
+  const last = figure.slides.length - 1;
 
-  test.describe(`the carousel ‘${one.name}’`, () => {
+  test.describe(`the carousel ‘${figure.name}’`, () => {
     test('turns by its buttons and dots, wraps at both ends, and announces the slide', async ({ page }) => {
-      await openTopic(page, one.path);
-      const carousel = carouselOf(page, one);
+      await openTopic(page, figure.path);
+      const carousel = carouselOf(page, figure);
       await carousel.root.scrollIntoViewIfNeeded();
       await carousel.shows(0);
       for (let at = 1; at <= last; at++) {
         await carousel.next.click();
         await carousel.shows(at);
-        await expect(carousel.root.getByRole('status')).toHaveText(`Slide ${at + 1} of ${last + 1}: ${one.slides[at]}`);
+        await expect(carousel.root.getByRole('status')).toHaveText(
+          `Slide ${at + 1} of ${last + 1}: ${figure.slides[at]}`,
+        );
       }
       await carousel.next.click();
       await carousel.shows(0);
       await carousel.previous.click();
       await carousel.shows(last);
-      for (const at of one.slides.keys()) {
+      for (const at of figure.slides.keys()) {
         await carousel.dot(at).click();
         await carousel.shows(at);
       }
     });
 
     test('turns by keyboard, and wraps at both ends', async ({ page }) => {
-      await openTopic(page, one.path);
-      const carousel = carouselOf(page, one);
+      await openTopic(page, figure.path);
+      const carousel = carouselOf(page, figure);
       await carousel.dot(0).focus();
       await page.keyboard.press('ArrowLeft');
       await carousel.shows(last);
@@ -50,8 +52,8 @@ for (const one of CAROUSELS) {
 
     test('turns by touch, wraps at both ends, and lets the page scroll', async ({ person }) => {
       const { page } = await person({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
-      await openTopic(page, one.path);
-      const carousel = carouselOf(page, one);
+      await openTopic(page, figure.path);
+      const carousel = carouselOf(page, figure);
       await carousel.row.scrollIntoViewIfNeeded();
       for (let at = 1; at <= last; at++) {
         await swipe(carousel.row, { right: -220 });
@@ -70,11 +72,11 @@ for (const one of CAROUSELS) {
 
 test('without JavaScript carousel slides are stacked vertically, and panels unfold', async ({ person }) => {
   const { page } = await person({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
-  for (const one of CAROUSELS) {
-    await page.goto(one.path);
-    const { root, next } = carouselOf(page, one);
+  for (const figure of CAROUSELS) {
+    await page.goto(figure.path);
+    const { root, next } = carouselOf(page, figure);
     let above = 0;
-    for (const name of one.slides) {
+    for (const name of figure.slides) {
       const title = root.getByRole('heading', { name });
       await title.scrollIntoViewIfNeeded();
       await expect(title).toBeInViewport();

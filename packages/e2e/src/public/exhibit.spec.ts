@@ -74,7 +74,7 @@ for (const { path, heading: text, sources } of TOPICS) {
         });
         await openTopic(page, path);
         await page.waitForLoadState('networkidle');
-        const bytes = (await Promise.all(files)).reduce((all, one) => all + one, 0);
+        const bytes = (await Promise.all(files)).reduce((all, size) => all + size, 0);
         expect(bytes).toBeGreaterThan(0);
         expect(bytes).toBeLessThan(15_000);
       });

@@ -54,9 +54,9 @@ test.describe('the hardship letter', () => {
   test('is stored nowhere, and is empty after a reload, when it is opened anew and after Clear', async ({ page }) => {
     await open(page);
     await answer(page);
-    const kept = () =>
+    const stored = () =>
       page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, location.search]);
-    expect(await kept()).toEqual([0, 0, '', '']);
+    expect(await stored()).toEqual([0, 0, '', '']);
     const clear = page.getByRole('button', { name: 'Clear all answers' });
     await clear.click();
     await expect(popupOf(page)).toContainText('Clear all answers?');
@@ -82,7 +82,7 @@ test.describe('the hardship letter', () => {
       await leave();
       await expect(letter(page)).toContainText('[name of the lender]');
       await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('');
-      expect(await kept()).toEqual([0, 0, '', '']);
+      expect(await stored()).toEqual([0, 0, '', '']);
     }
   });
 

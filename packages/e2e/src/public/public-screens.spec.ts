@@ -56,8 +56,8 @@ test('public screens fit 320 px, contact no other site, store nothing, and hydra
     await expect(heading(page), path).toBeVisible();
     await expect(page.getByText('Loading...'), path).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-    const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
-    expect(kept, path).toEqual([0, 0, '']);
+    const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+    expect(stored, path).toEqual([0, 0, '']);
     expect(elsewhere, path).toEqual([]);
   }
 });
@@ -99,10 +99,10 @@ test('text typed into the login, sign-up and password reset forms is stored nowh
   consoleWatch,
 }) => {
   consoleWatch.expectStatus(401);
-  const kept = () =>
+  const stored = () =>
     page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, location.search + location.hash]);
   const gone = async (path: string, label: string) => {
-    expect(await kept()).toEqual([0, 0, '', '']);
+    expect(await stored()).toEqual([0, 0, '', '']);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();
     await expect(heading(page)).toHaveText('About Us');
     await page.goBack();
@@ -129,9 +129,9 @@ test('text typed into the login, sign-up and password reset forms is stored nowh
 });
 
 test('a carousel can be reached and turned by keyboard alone', async ({ page }) => {
-  const [one] = CAROUSELS;
-  await page.goto(one.path);
-  const carousel = carouselOf(page, one);
+  const [figure] = CAROUSELS;
+  await page.goto(figure.path);
+  const carousel = carouselOf(page, figure);
   await tabTo(page, carousel.next);
   for (const at of [1, 2, 0]) {
     await page.keyboard.press('Enter');

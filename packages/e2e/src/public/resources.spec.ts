@@ -59,13 +59,13 @@ test('selecting a state by keyboard hides the other states, and the selection is
   await expect(part(page, 'Legal aid').getByText('Victoria Legal Aid')).toBeVisible();
   await expect(part(page, 'Legal aid').getByText('Legal Aid Queensland')).toHaveCount(0);
   await expect(page.getByText('Safe at Home in Tasmania')).toHaveCount(0);
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     localStorage.length,
     sessionStorage.length,
     document.cookie,
     location.search,
   ]);
-  expect(kept).toEqual([0, 0, '', '']);
+  expect(stored).toEqual([0, 0, '', '']);
   await page.reload();
   await expect(select(page)).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Queensland', level: 3 })).toBeVisible();
@@ -118,9 +118,9 @@ test('a link to a budgeting page opens a new tab without opener and referrer', a
   consoleWatch,
 }) => {
   consoleWatch.expectStatus('failed');
-  const asked: { url: string; referer: string | undefined }[] = [];
+  const requests: { url: string; referer: string | undefined }[] = [];
   await context.route(/moneysmart\.gov\.au/, async (route) => {
-    asked.push({ url: route.request().url(), referer: (await route.request().allHeaders()).referer });
+    requests.push({ url: route.request().url(), referer: (await route.request().allHeaders()).referer });
     await route.fulfill({ contentType: 'text/html', body: '<title>Moneysmart</title>' });
   });
   const opened = context.waitForEvent('page');
@@ -129,7 +129,7 @@ test('a link to a budgeting page opens a new tab without opener and referrer', a
   const tab = await opened;
   await expect(tab).toHaveTitle('Moneysmart');
   expect(await tab.evaluate(() => window.opener === null && document.referrer === '')).toBe(true);
-  expect(asked).toEqual([{ url: 'https://moneysmart.gov.au/', referer: undefined }]);
+  expect(requests).toEqual([{ url: 'https://moneysmart.gov.au/', referer: undefined }]);
   await expect(page).toHaveURL(/additional-resources$/);
 });
 

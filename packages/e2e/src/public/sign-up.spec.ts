@@ -101,9 +101,9 @@ test.describe('the sign-up screen', () => {
 
   test('shows at the username that it is taken, and keeps all values', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409);
-    const { username: taken } = await site.member();
+    const { username: existing } = await site.member();
     await page.goto('/signup');
-    await fillSignUp(page, { ...GOOD, Username: taken.toUpperCase() });
+    await fillSignUp(page, { ...GOOD, Username: existing.toUpperCase() });
     await page.getByRole('checkbox').check();
     await send(page);
     await popupSays(page, 'Error:', 'Please change your username.');
@@ -112,7 +112,7 @@ test.describe('the sign-up screen', () => {
     await expect(username(page)).toHaveAccessibleDescription(
       /Somebody else has this name or one that looks like it, or it is kept/,
     );
-    for (const [label, value] of Object.entries({ ...GOOD, Username: taken.toUpperCase() })) {
+    for (const [label, value] of Object.entries({ ...GOOD, Username: existing.toUpperCase() })) {
       await expect(control(page, label)).toHaveValue(value);
     }
     await expect(page.getByRole('checkbox')).toBeChecked();

@@ -21,9 +21,9 @@ test('a page left open after sign-out shows nothing of its text to the next memb
   const other = await page.context().newPage();
   await other.goto(`/signout/${ann.userId}`);
   await expect(page.getByText('Login required to access this page.')).toBeVisible();
-  const asked = page.waitForResponse((response) => response.url().includes(`/mypost/${postId}`));
+  const reply = page.waitForResponse((response) => response.url().includes(`/mypost/${postId}`));
   await signIn(other, beth);
-  expect((await asked).status()).toBe(404);
+  expect((await reply).status()).toBe(404);
   await expect(page.getByText(title)).toHaveCount(0);
 });
 

@@ -32,7 +32,7 @@ async function remains(page: Page, context: BrowserContext) {
     ...found,
     heading: await page.getByRole('heading', { level: 1 }).textContent(),
     cookies: (await context.cookies()).map(({ name }) => name),
-    pages: context.pages().filter((one) => !one.url().endsWith('/api/health')).length,
+    pages: context.pages().filter((open) => !open.url().endsWith('/api/health')).length,
   };
 }
 

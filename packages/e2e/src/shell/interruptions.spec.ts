@@ -130,7 +130,7 @@ test.describe('a text is sent only once', () => {
     const tab = await openTab(page);
     await expect(postForm(tab).title).toHaveValue('In two tabs');
     await Promise.all([postForm(page).send.click(), postForm(tab).send.click()]);
-    for (const one of [page, tab]) await popupSays(one, 'Success:', 'Post created successfully.');
+    for (const view of [page, tab]) await popupSays(view, 'Success:', 'Post created successfully.');
     expect(await titlesOf(site, author)).toEqual(['In two tabs']);
   });
 });

@@ -57,7 +57,7 @@ test('list items below the viewport are laid out once the page is hydrated', asy
     page.evaluate(
       () =>
         [...document.querySelectorAll('main li p')].filter(
-          (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
+          (element) => !element.checkVisibility({ contentVisibilityAuto: true }),
         ).length,
     );
   const go = await pauseRequests(page, SCRIPTS);
@@ -84,7 +84,7 @@ test('form fields are inert before hydration', async ({ site, page }) => {
     await page.goto(address, { waitUntil: 'commit' });
     const fields = page.getByRole('main').locator('input, textarea, select');
     await expect(fields.first()).toBeVisible();
-    expect(await fields.evaluateAll((found) => found.filter((one) => !one.closest('[inert]')).length)).toBe(0);
+    expect(await fields.evaluateAll((found) => found.filter((field) => !field.closest('[inert]')).length)).toBe(0);
   }
 });
 

@@ -112,17 +112,17 @@ test.describe('the exit covers no figure and no label at any scroll position', (
     await asModerator(page, site);
     const { page: writer } = await person();
     await signInByApi(writer, member);
-    for (const [one, address] of [
+    for (const [view, address] of [
       [page, '/reported-posts'],
       [page, '/user-management'],
       [page, '/statistics'],
       [writer, '/new-forum-post'],
       [writer, '/graph'],
     ] as const) {
-      await openScreen(one, address);
+      await openScreen(view, address);
       for (const width of [360, 1280]) {
-        await one.setViewportSize({ width, height: 740 });
-        await expectFreeAllTheWay(one, `${address} at ${width} px`);
+        await view.setViewportSize({ width, height: 740 });
+        await expectFreeAllTheWay(view, `${address} at ${width} px`);
       }
     }
   });

@@ -101,11 +101,11 @@ test('a draft is saved on the server before the exit ends the session', async ({
 
 test('the exit does not navigate a second time while the other site loads slowly', async ({ page, site }) => {
   await openAs(page, await site.member(), '/forum');
-  let asked = 0;
+  let requests = 0;
   await page.route(
     ({ port }) => port !== new URL(site.url).port,
     async (route) => {
-      asked += 1;
+      requests += 1;
       // A slow connection to the other site.
       await sleep(1_500);
       await route.continue().catch(() => undefined);
@@ -113,7 +113,7 @@ test('the exit does not navigate a second time while the other site loads slowly
   );
   await exit(page).click();
   await expect(page).toHaveTitle('Weather');
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('pressing Shift three times within five seconds exits; capitals and slow presses do not', async ({ page }) => {

@@ -97,7 +97,7 @@ test('signing out clears the typed post before another member signs in', async (
 });
 
 /** What this browser holds after a sign-in; the values of tokens, and times, differ each time. */
-async function kept(page: Page) {
+async function storedIn(page: Page) {
   const { cookies, origins } = await page.context().storageState();
   const minutes = (seconds: number) => Math.round((seconds - Date.now() / 1000) / 60);
   return {
@@ -129,8 +129,8 @@ for (const [who, at, home] of [
     await signIn(page, account, at);
     await openAs(other, account, home);
     expect(new URL(page.url()).pathname).toBe(home);
-    const byScreen = await kept(page);
+    const byScreen = await storedIn(page);
     expect(byScreen.cookies.length).toBeGreaterThan(0);
     expect(byScreen.storage).toHaveLength(1);
-    expect(await kept(other)).toEqual(byScreen);
+    expect(await storedIn(other)).toEqual(byScreen);
   });

@@ -20,9 +20,9 @@ for (const access of ['visitor', 'member', 'moderator'] as const)
     const untranslated = await browser.newContext(contextDefaults);
     consoleWatch.follow(untranslated);
     const original = await untranslated.newPage();
-    for (const one of [page, original]) {
-      if (access === 'member') await signInByApi(one, screens.member);
-      if (access === 'moderator') await asModerator(one, site);
+    for (const view of [page, original]) {
+      if (access === 'member') await signInByApi(view, screens.member);
+      if (access === 'moderator') await asModerator(view, site);
     }
     // Marks the updates as read, so that they are not new for the first of the two pages alone.
     if (access === 'member') await openScreen(original, '/updates');

@@ -18,7 +18,7 @@ export async function popupSays(page: Page, title: string, message: string) {
 export async function popupSaysInPassing(page: Page, message: string) {
   await page.waitForFunction(
     (message) =>
-      [...document.querySelectorAll('[role="alertdialog"]')].some((one) => one.textContent.includes(message)),
+      [...document.querySelectorAll('[role="alertdialog"]')].some((popup) => popup.textContent.includes(message)),
     message,
   );
 }
@@ -90,15 +90,15 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 
 /** The left edge of an element's text in pixels, without the element's padding. */
 const textStartOf = (element: Locator) =>
-  element.evaluate((one) => {
+  element.evaluate((node) => {
     const words = document.createRange();
-    words.selectNodeContents(one);
+    words.selectNodeContents(node);
     return words.getBoundingClientRect().left;
   });
 
 /** Expects the text of both elements to start at the same x; allows one pixel for a border. */
-export async function expectAligned(one: Locator, other: Locator) {
-  expect(Math.abs((await textStartOf(one)) - (await textStartOf(other)))).toBeLessThanOrEqual(1);
+export async function expectAligned(first: Locator, other: Locator) {
+  expect(Math.abs((await textStartOf(first)) - (await textStartOf(other)))).toBeLessThanOrEqual(1);
 }
 
 /** Expects that the page is no wider than this viewport. */

@@ -42,7 +42,10 @@ async function loadAxe(page: Page) {
 const noTransition = () =>
   !document
     .getAnimations()
-    .some((one) => one instanceof CSSTransition && (one.effect as KeyframeEffect).target?.checkVisibility());
+    .some(
+      (animation) =>
+        animation instanceof CSSTransition && (animation.effect as KeyframeEffect).target?.checkVisibility(),
+    );
 
 /** Expects no violation of WCAG 2.2 AA on the current page, in light and in dark. */
 export async function expectAccessible(page: Page) {

@@ -8,7 +8,10 @@ export function watchConsole() {
   const errors: { text: string; url: string }[] = [];
   const expected: { text: RegExp; at?: RegExp }[] = [];
   const isExpected = ({ text, url }: { text: string; url: string }) =>
-    expected.some((one) => one.text.test(text) && (!one.at || (url !== '' && one.at.test(new URL(url).pathname))));
+    expected.some(
+      (exception) =>
+        exception.text.test(text) && (!exception.at || (url !== '' && exception.at.test(new URL(url).pathname))),
+    );
   return {
     follow(context: BrowserContext) {
       context.on('console', (message) => {

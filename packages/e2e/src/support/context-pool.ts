@@ -35,38 +35,38 @@ function watchMethods(object: object, except: ReadonlySet<string>, found: () => 
  */
 export class ContextPool {
   private readonly waiting: Pooled[] = [];
-  private readonly taken = new Map<BrowserContext, Pooled>();
+  private readonly inUse = new Map<BrowserContext, Pooled>();
 
   constructor(private readonly browser: Browser) {}
 
   /** Returns a context with these options, without state of other tests. */
   async take(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
-    const at = this.waiting.findIndex((one) => one.key === key);
-    const one = at < 0 ? await this.create(key, options) : this.waiting.splice(at, 1)[0]!;
-    this.taken.set(one.context, one);
-    return one.context;
+    const at = this.waiting.findIndex((pooled) => pooled.key === key);
+    const pooled = at < 0 ? await this.create(key, options) : this.waiting.splice(at, 1)[0]!;
+    this.inUse.set(pooled.context, pooled);
+    return pooled.context;
   }
 
   /**
    * Removes all state of a test from this context. Closes a context that cannot be reused, or is not from this pool.
    */
   async giveBack(context: BrowserContext, { reuse }: { reuse: boolean }): Promise<void> {
-    const one = this.taken.get(context);
+    const pooled = this.inUse.get(context);
     const pages = this.pagesOf(context);
-    this.taken.delete(context);
-    if (!one?.isClean || !reuse) return context.close();
+    this.inUse.delete(context);
+    if (!pooled?.isClean || !reuse) return context.close();
     for (const event of [...EVENTS, ...REQUEST_EVENTS]) context.removeAllListeners(event);
     await Promise.all(pages.map((page) => page.close()));
-    await one.session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
+    await pooled.session.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
     await context.clearCookies();
-    this.waiting.unshift(one);
+    this.waiting.unshift(pooled);
     for (const old of this.waiting.splice(KEPT)) await old.context.close();
   }
 
   /** The pages of this context that a test has opened. */
   pagesOf(context: BrowserContext): Page[] {
-    return context.pages().filter((page) => page !== this.taken.get(context)?.anchor);
+    return context.pages().filter((page) => page !== this.inUse.get(context)?.anchor);
   }
 
   private async create(key: string, options: BrowserContextOptions): Promise<Pooled> {
@@ -75,10 +75,10 @@ export class ContextPool {
     const anchor = await context.newPage();
     // A URL of the site without an app, whose scripts would act like another tab.
     await anchor.goto('/api/health');
-    const one = { key, context, anchor, session: await context.newCDPSession(anchor), isClean: true };
-    const leaves = () => (one.isClean = false);
+    const pooled = { key, context, anchor, session: await context.newCDPSession(anchor), isClean: true };
+    const leaves = () => (pooled.isClean = false);
     watchMethods(context, TAKEN_BACK, leaves);
     watchMethods(context.clock, new Set(['constructor']), leaves);
-    return one;
+    return pooled;
   }
 }

@@ -83,26 +83,26 @@ export const test = base.extend<ContextFixtures, { contextPool: ContextPool }>({
       userAgent,
       viewport,
     };
-    const given = Object.entries(options).filter(([, value]) => value !== undefined);
-    await use({ ...contextOptions, ...(Object.fromEntries(given) as BrowserContextOptions) });
+    const defined = Object.entries(options).filter(([, value]) => value !== undefined);
+    await use({ ...contextOptions, ...(Object.fromEntries(defined) as BrowserContextOptions) });
   },
   contextPool: [async ({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
   takeContext: async ({ browser, contextDefaults, contextPool, freshContext, translation }, use, testInfo) => {
-    const taken: BrowserContext[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const all = { ...contextDefaults, ...options };
       const isFresh = freshContext || !all.baseURL;
       const context = isFresh ? await browser.newContext(all) : await contextPool.take(all);
       if (isFresh) await watchTexts(context);
       translatePages(context, translation);
-      taken.push(context);
+      contexts.push(context);
       return context;
     });
     const passed = testInfo.status === testInfo.expectedStatus;
-    for (const context of taken) {
+    for (const context of contexts) {
       // Playwright would take a screenshot of every page, as it does not know yet which tests fail during teardown.
       for (const [at, page] of (passed ? [] : contextPool.pagesOf(context)).entries()) {
-        const path = testInfo.outputPath(`test-failed-${taken.indexOf(context) + 1}-${at + 1}.png`);
+        const path = testInfo.outputPath(`test-failed-${contexts.indexOf(context) + 1}-${at + 1}.png`);
         const shot = await page.screenshot({ path, timeout: 5000, caret: 'initial' }).catch(() => undefined);
         if (shot) testInfo.attachments.push({ name: 'screenshot', path, contentType: 'image/png' });
       }

@@ -87,8 +87,8 @@ export async function everyScreen(site: Site, { word }: { word?: string } = {}):
  * popup and navigates away at once.
  */
 export function addressesOf(access: ScreenAccess, { ids }: EveryScreen): string[] {
-  const screens = SCREENS.filter((one) => one.access === access && one.screen !== 'sign-out');
-  const first = new Map(screens.toReversed().map((one) => [`${one.remote} ${one.screen}`, one]));
+  const screens = SCREENS.filter((row) => row.access === access && row.screen !== 'sign-out');
+  const first = new Map(screens.toReversed().map((row) => [`${row.remote} ${row.screen}`, row]));
   return [...first.values()].map(({ path, screen }) => {
     const id = ids[screen];
     if (path.includes(':') && id === undefined) throw new Error(`${screen} needs a parameter: give it one above.`);

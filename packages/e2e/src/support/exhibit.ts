@@ -68,7 +68,7 @@ export async function openTopic(page: Page, path: string) {
 }
 
 export const openAll = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll('main details').forEach((one) => one.setAttribute('open', '')));
+  page.evaluate(() => document.querySelectorAll('main details').forEach((element) => element.setAttribute('open', '')));
 
 /** The controls of a carousel. */
 export function carouselOf(page: Page, { name, slides }: { name: string; slides: readonly string[] }) {

@@ -19,7 +19,7 @@ export async function watchLayoutShifts(page: Page, { buffered = false } = {}): 
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         const moved = sources.map(
-          (one) => `${named(one.node)} ${place(one.previousRect)} to ${place(one.currentRect)}`,
+          (source) => `${named(source.node)} ${place(source.previousRect)} to ${place(source.currentRect)}`,
         );
         seen.push(`${value}: ${moved.join('; ')}`);
       }
