@@ -1,28 +1,3 @@
-const { format } = require('node:util');
 const { TestEnvironment } = require('jest-environment-node');
 
-/**
- * Jest's environment for Node, in which a call of console.error fails the test in which it is made, before which or
- * after which; one after the last test fails the file.
- */
-module.exports = class extends TestEnvironment {
-  #printed = [];
-
-  async setup() {
-    await super.setup();
-    const { console } = this.global;
-    const print = console.error;
-    console.error = (...values) => {
-      this.#printed.push(format(...values));
-      print.apply(console, values);
-    };
-  }
-
-  /** Jest's runner reads both lists of errors after these events. */
-  handleTestEvent({ name, test }, { unhandledErrors }) {
-    const errors = { test_done: test?.errors, run_finish: unhandledErrors }[name];
-    if (!errors || this.#printed.length === 0) return;
-    errors.push(new Error(`console.error was called:\n${this.#printed.join('\n')}`));
-    this.#printed = [];
-  }
-};
+module.exports = require('./fail-on-console-error.cjs')(TestEnvironment);

@@ -48,8 +48,9 @@ const optimization = { target: 'web', disableSnapshot: true };
 const WITHOUT_MANIFESTS = fileURLToPath(new URL('../../federation/src/browser/without-manifests.ts', import.meta.url));
 
 /**
- * Drops what `disableSnapshot` leaves of manifests and preloading: the modules stay imported, and are never called. The
- * limit of a member's first list in weight.spec.ts fails when the library moves them.
+ * Drops what `disableSnapshot` leaves of manifests and preloading: the modules stay imported, and are never called. That
+ * is 2.3 kB of brotli in every first visit. The limit of a member's first list in weight.spec.ts fails when the library
+ * moves them.
  */
 export const withoutManifests = () =>
   new webpack.NormalModuleReplacementPlugin(/[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)[.]js$/, (module) => {

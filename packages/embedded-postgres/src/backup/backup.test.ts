@@ -133,9 +133,9 @@ test('WAL archiving starts with the first backup, leaves no partial files and is
   expect(readdirSync(folder)).not.toContain('backups');
   const { backup } = await back(server);
   const mode = (name: string) => statSync(name).mode & 0o077;
-  expect([backup.folder, path.dirname(path.dirname(backup.folder)), `${backup.folder}/data/PG_VERSION`].map(mode)).toEqual(
-    [0, 0, 0],
-  );
+  expect(
+    [backup.folder, path.dirname(path.dirname(backup.folder)), `${backup.folder}/data/PG_VERSION`].map(mode),
+  ).toEqual([0, 0, 0]);
   await archiveLog(server);
   const [cluster] = readdirSync(at('backups'));
   const log = readdirSync(at(`backups/${cluster}/log`));

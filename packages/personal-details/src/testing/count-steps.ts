@@ -8,7 +8,10 @@ const QUANTIFIER = /\?|\{(\d+)(?:,(\d+))?\}/y;
 
 const isWord = (character: string) => /^\w/.test(character);
 
-/** Compiles the syntax that our patterns use. Rejects unbounded repetition, and all syntax that it does not know. */
+/**
+ * Compiles the syntax that our patterns use. Rejects unbounded repetition, and all syntax that it does not know. The
+ * checker of regular expressions `recheck` decided only 8 of our 19 patterns.
+ */
 class Compiler {
   private at = 0;
 

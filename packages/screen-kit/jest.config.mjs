@@ -1,0 +1,3 @@
+import forms from '@commonpurse/tooling/jest/forms';
+
+export default forms;

@@ -1,0 +1,3 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+module.exports = require('./fail-on-console-error.cjs')(TestEnvironment);
