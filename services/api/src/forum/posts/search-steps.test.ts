@@ -53,7 +53,7 @@ async function turnPages(client: TestClient, first: string, pages: number) {
   return { there, back };
 }
 
-// A word of every rarity: each takes other steps of the search.
+// A word of every rarity: some fill a page from the start of the list, others are read by the index.
 describe.each(['money', 'rent', 'fridge', 'overlocker', 'tractor', 'lighthouse', RARE_WORD, 'nowhere', 'fr'])(
   'a search for %s',
   (word) => {
