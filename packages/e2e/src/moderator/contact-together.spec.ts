@@ -112,6 +112,7 @@ test.describe('closing a contact form', () => {
     await page.getByRole('button', { name: 'Close Form' }).click();
     await popupOf(page).getByRole('button', { name: 'Ok' }).click();
     await expect(page).toHaveURL(/\/reported-contact$/);
+    await expect(popupOf(page)).toHaveCount(0);
     await page.keyboard.press('u');
     await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactId}$`));
   });

@@ -1,3 +1,4 @@
+import { popupHasFocus } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { asModerator, comment, main, report, chooseReason } from '../support/moderation';
@@ -32,6 +33,7 @@ test('a comment with a phone number is flagged first in the list, with a reason,
   await page.keyboard.press('a');
   await chooseReason(page);
   await page.keyboard.press('Enter');
+  await popupHasFocus(page);
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText('Approved');
 

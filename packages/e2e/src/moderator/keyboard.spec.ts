@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { popupOf } from '../support/actions';
+import { popupHasFocus, popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Site } from '../support/fixtures';
 import { approve, asModerator, comment, main, pressHelp, reject, report, chooseReason } from '../support/moderation';
@@ -50,6 +50,7 @@ test.describe('reviewing by keyboard', () => {
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
         await expect(popupOf(page)).toContainText('Reject this post?');
+        await popupHasFocus(page);
         await page.keyboard.press('Enter');
         await expect(main(page)).toContainText(`Rejected “${title}”.`);
       } else {
@@ -62,6 +63,7 @@ test.describe('reviewing by keyboard', () => {
     }
     await expect(shown(page)).toContainText(posts[4]!.title);
     await page.keyboard.press('a');
+    await popupHasFocus(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/review-new-posts$/);
     await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
@@ -170,6 +172,7 @@ test.describe('reviewing by keyboard', () => {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await help.getByRole('checkbox', { name: 'Use single keys' }).check();
     await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
     await page.keyboard.press('a');
     await expect(popupOf(page)).toContainText('Approve this post?');
     await page.keyboard.press('Escape');

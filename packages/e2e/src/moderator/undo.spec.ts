@@ -117,6 +117,7 @@ test.describe('undo', () => {
     await approve(page).click();
     await yes(page).click();
     await expect(main(page)).toContainText(`Approved “${title}”.`);
+    await expect(popupOf(page)).toHaveCount(0);
     await page.keyboard.press('u');
     await expect(page.getByRole('alert')).toContainText('We could not take it back.');
     cut = false;

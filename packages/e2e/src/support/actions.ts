@@ -3,6 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The popup that is open, if any. */
 export const popupOf = (page: Page) => page.getByRole('alertdialog');
 
+/** Waits until a popup has the focus: a key that is pressed earlier reaches the page behind it. */
+export const popupHasFocus = (page: Page) => expect(popupOf(page).locator(':focus')).toBeVisible();
+
 /** Expects an open popup with this text and closes it with Escape. */
 export async function popupSays(page: Page, title: string, message: string) {
   await expect(popupOf(page).getByRole('heading', { name: title })).toBeVisible();

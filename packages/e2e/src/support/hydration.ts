@@ -10,19 +10,22 @@ export const isHydrated = () => {
   return !root?.hasChildNodes() || (has(root, '__reactContainer') && has(root.querySelector('main'), '__reactProps'));
 };
 
-/** Makes `goto` and `reload` in this context wait for hydration, unless the test sets `waitUntil`. */
+/** Makes navigations of pages in this context wait for hydration, unless the test sets `waitUntil`. */
 export function waitForHydration(context: BrowserContext): void {
   context.on('page', (page) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goto(url, options);
       if (options?.waitUntil === undefined) await until(page, 'hydration', isHydrated);
       return response;
     };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      if (options?.waitUntil === undefined) await until(page, 'hydration', isHydrated);
-      return response;
-    };
+    for (const name of ['reload', 'goBack', 'goForward'] as const) {
+      const navigate = page[name].bind(page);
+      page[name] = async (options) => {
+        const response = await navigate(options);
+        if (options?.waitUntil === undefined) await until(page, 'hydration', isHydrated);
+        return response;
+      };
+    }
   });
 }
