@@ -15,7 +15,9 @@ const MANIFEST = path.join(ROOT, 'packages/embedded-postgres/package.json');
 /** A hash that changes with the content of a prepared folder. */
 function versionOfData(): string {
   const hash = createHash('sha256').update(readFileSync(MANIFEST)).update(readFileSync(__filename));
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, name)));
+  const files = readdirSync(MIGRATIONS, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ name, parentPath }) => path.join(parentPath, name));
+  for (const file of paths.sort()) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
