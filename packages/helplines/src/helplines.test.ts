@@ -108,7 +108,7 @@ describe('every number', () => {
     for (const line of LINES.filter(({ phones }) => phones.length > 0)) {
       const [phone] = line.phones;
       const name = phone!.note ? `${line.name} (${phone!.note})` : line.name;
-      expect(numbers.map((one) => one.name)).toContain(name);
+      expect(numbers.map((line) => line.name)).toContain(name);
       expect(withChanges(line, { [name]: change })).toEqual({
         ...line,
         phones: [{ ...phone, number: change.number }, ...line.phones.slice(1)],

@@ -42,7 +42,7 @@ export const line = <const Line extends Helpline>(built: Line): Changeable<Line>
 
 /** The same for a list of helplines. */
 export const lines = <const Line extends Helpline>(built: readonly Line[]): readonly Line[] =>
-  built.map((one) => withChanges(one, changesOfPage()) as unknown as Line);
+  built.map((line) => withChanges(line, changesOfPage()) as unknown as Line);
 
 /**
  * A number as listed in the settings. `id` stays the same when the name changes. `date` is the day on which it was

@@ -11,7 +11,7 @@ export type Half = 'tuned' | 'held back' | 'all';
 const KINDS = Object.keys(KIND_WORDS) as Kind[];
 
 const isIn = (findings: Finding[], { kind, start, end }: Finding) =>
-  findings.some((one) => one.kind === kind && one.start === start && one.end === end);
+  findings.some((finding) => finding.kind === kind && finding.start === start && finding.end === end);
 
 const HALVES: Record<Half, (index: number) => boolean> = {
   tuned: (index) => index % 2 === 0,
@@ -27,18 +27,18 @@ export function measure(half: Half): Map<Kind, Score> {
   const scores = new Map(KINDS.map((kind) => [kind, { right: 0, wrong: 0, missed: 0 }]));
   for (const { text, expected } of examplesOf(half)) {
     const found = findPersonalDetails(text);
-    for (const one of found) scores.get(one.kind)![isIn(expected, one) ? 'right' : 'wrong'] += 1;
-    for (const one of expected) if (!isIn(found, one)) scores.get(one.kind)!.missed += 1;
+    for (const finding of found) scores.get(finding.kind)![isIn(expected, finding) ? 'right' : 'wrong'] += 1;
+    for (const finding of expected) if (!isIn(found, finding)) scores.get(finding.kind)!.missed += 1;
   }
   return scores;
 }
 
 /** The scores of all kinds together. */
 export const inAll = (scores: Map<Kind, Score>): Score =>
-  [...scores.values()].reduce((all, one) => ({
-    right: all.right + one.right,
-    wrong: all.wrong + one.wrong,
-    missed: all.missed + one.missed,
+  [...scores.values()].reduce((all, score) => ({
+    right: all.right + score.right,
+    wrong: all.wrong + score.wrong,
+    missed: all.missed + score.missed,
   }));
 
 /** The share of the findings that are right. */
@@ -54,7 +54,7 @@ export function measureTable(): string {
   const names = Object.keys(HALVES) as Half[];
   const halves = names.map(measure);
   const cells = (scores: Score[]) =>
-    scores.flatMap((one) => [one.right + one.missed, percent(precision(one)), percent(recall(one))]);
+    scores.flatMap((score) => [score.right + score.missed, percent(precision(score)), percent(recall(score))]);
   const rows = KINDS.map((kind) => [kind, ...cells(halves.map((half) => half.get(kind)!))]);
   const head = ['kind', ...names.flatMap((half) => [half, 'precision', 'recall'])];
   const lines = [head, ...rows, ['in all', ...cells(halves.map(inAll))]].map((row) => row.map(String));

@@ -5,7 +5,7 @@ import { RULES } from './rules';
 const AROUND = 60;
 
 /** Adds a rule's findings to `findings`, except where `taken` marks the findings of earlier rules. */
-function apply({ kind, pattern: patternOf, accepts }: Rule, text: string, findings: Finding[], taken: Uint8Array) {
+function apply({ kind, pattern: patternOf, accepts }: Rule, text: string, findings: Finding[], covered: Uint8Array) {
   const pattern = patternOf();
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -13,10 +13,10 @@ function apply({ kind, pattern: patternOf, accepts }: Rule, text: string, findin
     const [start, end] = indices!.groups?.it ?? indices![0]!;
     const found = text.slice(start, end);
     const before = text.slice(Math.max(0, start - AROUND), start);
-    const isFree = !taken.subarray(start, end).includes(1);
+    const isFree = !covered.subarray(start, end).includes(1);
     if (isFree && (accepts?.(found, before, text.slice(end, end + AROUND), groups) ?? true)) {
       findings.push({ kind, start, end, text: found });
-      taken.fill(1, start, end);
+      covered.fill(1, start, end);
     } else {
       // A rejected match may hide a valid one, so the search continues one character later; characters beyond the basic
       // plane are two units.
@@ -33,8 +33,8 @@ const inOrder = (findings: Finding[]) => findings.sort((a, b) => a.start - b.sta
  */
 export function findPersonalDetails(text: string): Finding[] {
   const findings: Finding[] = [];
-  const taken = new Uint8Array(text.length);
-  for (const rule of RULES) apply(rule, text, findings, taken);
+  const covered = new Uint8Array(text.length);
+  for (const rule of RULES) apply(rule, text, findings, covered);
   return inOrder(findings);
 }
 
@@ -44,9 +44,9 @@ export function findPersonalDetails(text: string): Finding[] {
  */
 export async function findPersonalDetailsInSlices(text: string, pause: () => Promise<void>): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const taken = new Uint8Array(text.length);
+  const covered = new Uint8Array(text.length);
   for (const rule of RULES) {
-    apply(rule, text, findings, taken);
+    apply(rule, text, findings, covered);
     await pause();
   }
   return inOrder(findings);

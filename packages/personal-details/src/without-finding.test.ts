@@ -28,9 +28,9 @@ test('removing a detail from any example keeps all other words and leaves no str
     const wordsOf = (part: string) => part.match(/[\p{L}\p{N}$]+/gu) ?? [];
     let rest = text;
     for (const finding of [...expected].reverse()) {
-      const kept = [rest.slice(0, finding.start), rest.slice(finding.end)].flatMap(wordsOf);
+      const otherWords = [rest.slice(0, finding.start), rest.slice(finding.end)].flatMap(wordsOf);
       rest = withoutFinding(rest, finding);
-      expect(wordsOf(rest)).toEqual(kept);
+      expect(wordsOf(rest)).toEqual(otherWords);
     }
     expect(rest).not.toMatch(/ {2}| [,.;:!?)]|\(\)|^[ ,;:]| $/);
   }

@@ -19,14 +19,14 @@ const offer: fc.Arbitrary<LoanOffer> = fc.record({
   ),
   repaymentFrequency: fc.constantFrom(...REPAYMENT_FREQUENCIES),
 });
-const workedOut = offer.filter((one) => trueCost(one) !== undefined);
+const workedOut = offer.filter((input) => trueCost(input) !== undefined);
 
 test('repayments discounted at the calculated rate equal the amount', () => {
   fc.assert(
-    fc.property(workedOut, (one) => {
-      const { amount, ratePerPeriod } = trueCost(one)!;
+    fc.property(workedOut, (input) => {
+      const { amount, ratePerPeriod } = trueCost(input)!;
       const value = presentValue(
-        repaymentSchedule(one)!.map(({ payment }) => payment),
+        repaymentSchedule(input)!.map(({ payment }) => payment),
         ratePerPeriod,
       );
       expect(Math.abs(value - amount)).toBeLessThanOrEqual(1e-9 * amount + 1e-9);
@@ -36,9 +36,9 @@ test('repayments discounted at the calculated rate equal the amount', () => {
 
 test('payments, principal and costs add up to the cent, and both balances end at 0', () => {
   fc.assert(
-    fc.property(workedOut, (one) => {
-      const { amount, total, cost, repayments } = trueCost(one)!;
-      const rows = repaymentSchedule(one)!;
+    fc.property(workedOut, (input) => {
+      const { amount, total, cost, repayments } = trueCost(input)!;
+      const rows = repaymentSchedule(input)!;
       expect(rows).toHaveLength(repayments);
       expect(add(rows.map(({ payment }) => payment))).toBe(cents(total));
       expect(add(rows.map(({ principal }) => principal))).toBe(cents(amount));
@@ -50,8 +50,8 @@ test('payments, principal and costs add up to the cent, and both balances end at
 
 test('no repayment has a negative part, and no balance rises', () => {
   fc.assert(
-    fc.property(workedOut, (one) => {
-      const rows = repaymentSchedule(one)!;
+    fc.property(workedOut, (input) => {
+      const rows = repaymentSchedule(input)!;
       const odd = rows.filter(({ payment, principal, cost, principalLeft, left }, index) => {
         const before = rows[index - 1] ?? { principalLeft, left };
         const rises = principalLeft > before.principalLeft || left > before.left;
@@ -72,9 +72,9 @@ test('the yearly rate of an amortised loan without fees is the entered rate', ()
     repaymentFrequency: fc.constantFrom(...REPAYMENT_FREQUENCIES.slice(0, 3)),
   });
   fc.assert(
-    fc.property(amortised, (one) => {
-      const found = trueCost({ ...one, loanType: 'Short Term Loan', durationType: 'Month(s)', loanFees: 0 });
-      expect(Math.abs(found!.yearlyRate - one.interest)).toBeLessThan(0.05);
+    fc.property(amortised, (input) => {
+      const found = trueCost({ ...input, loanType: 'Short Term Loan', durationType: 'Month(s)', loanFees: 0 });
+      expect(Math.abs(found!.yearlyRate - input.interest)).toBeLessThan(0.05);
     }),
   );
 });
@@ -91,10 +91,10 @@ test('for any input, all figures are finite and not negative, or there is no res
     repaymentFrequency: fc.constantFrom(...REPAYMENT_FREQUENCIES),
   });
   fc.assert(
-    fc.property(fc.oneof(anything, offer), (one) => {
-      const found = trueCost(one);
+    fc.property(fc.oneof(anything, offer), (input) => {
+      const found = trueCost(input);
       if (found) expect(Object.values(found).every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true);
-      expect(repaymentSchedule(one) === undefined).toBe(found === undefined);
+      expect(repaymentSchedule(input) === undefined).toBe(found === undefined);
     }),
     { numRuns: 1000 },
   );

@@ -24,7 +24,7 @@ export const monthsBegunOn = (start: number, time: number): number =>
 
 /** The months that begin within this many days, whenever the loan starts. */
 export function monthsBegunWithin(days: number): MonthsBegun {
-  const counts = STARTS.map((start) => monthsBegunFrom(start, days)).sort((one, other) => one - other);
+  const counts = STARTS.map((start) => monthsBegunFrom(start, days)).sort((count, other) => count - other);
   const [least, most] = [counts[0]!, counts.at(-1)!];
   // 366 days can be a year, and 731 two: what can be whole years is counted as whole years.
   return { least, usual: least % 12 === 0 ? least : counts[STARTS.length / 2 - 1]!, most };

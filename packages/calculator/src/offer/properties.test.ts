@@ -47,7 +47,7 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   feesBearInterest: fc.boolean(),
   repaidOnce: fc.boolean(),
 });
-const workedOut = offer.filter((one) => offerCost(one) !== undefined);
+const workedOut = offer.filter((input) => offerCost(input) !== undefined);
 const date = fc.integer({ min: 0, max: 4_000 }).map((days) => formatDate(Date.UTC(2026, 0, 1) + days * 86_400_000));
 
 /** Every number in a result, recursively. */
@@ -58,14 +58,14 @@ const numbersIn = (value: unknown): number[] => {
 
 test('no result contains NaN or infinity', () => {
   fc.assert(
-    fc.property(offer, date, date, dollars(100), (one, first, day, defaultFee) => {
+    fc.property(offer, date, date, dollars(100), (input, first, day, defaultFee) => {
       const answers = [
-        offerCost(one),
-        lawVerdict(one),
-        offerSchedule({ ...one, firstDate: first }),
-        payOffOn({ ...one, firstDate: first }, day),
-        missOnePayment(one, defaultFee),
-        alternatives(one),
+        offerCost(input),
+        lawVerdict(input),
+        offerSchedule({ ...input, firstDate: first }),
+        payOffOn({ ...input, firstDate: first }, day),
+        missOnePayment(input, defaultFee),
+        alternatives(input),
       ];
       expect(numbersIn(answers).filter((number) => !Number.isFinite(number))).toEqual([]);
     }),
@@ -74,8 +74,8 @@ test('no result contains NaN or infinity', () => {
 
 test('paying off on any date never costs less than 0 or more than the total', () => {
   fc.assert(
-    fc.property(workedOut, date, date, (one, first, day) => {
-      const offer = { ...one, firstDate: first };
+    fc.property(workedOut, date, date, (input, first, day) => {
+      const offer = { ...input, firstDate: first };
       const { total } = offerCost(offer)!;
       const { paid, toPay, saved } = payOffOn(offer, day)!;
       expect(Math.min(paid, toPay, saved)).toBeGreaterThanOrEqual(0);
@@ -87,8 +87,8 @@ test('paying off on any date never costs less than 0 or more than the total', ()
 
 test('paying off later never saves more', () => {
   fc.assert(
-    fc.property(workedOut, date, fc.tuple(date, date), (one, first, days) => {
-      const [early, late] = days.sort().map((day) => payOffOn({ ...one, firstDate: first }, day)!.saved);
+    fc.property(workedOut, date, fc.tuple(date, date), (input, first, days) => {
+      const [early, late] = days.sort().map((day) => payOffOn({ ...input, firstDate: first }, day)!.saved);
       // Within two cents, because both are rounded.
       expect(late!).toBeLessThanOrEqual(early! + 0.02);
     }),
@@ -97,21 +97,21 @@ test('paying off later never saves more', () => {
 
 test('a missed payment never makes a loan cheaper, unless it costs more than the law lets the lender recover', () => {
   fc.assert(
-    fc.property(workedOut, dollars(100), (one, defaultFee) => {
-      const { owed, added, mostAfterDefault = Infinity } = missOnePayment(one, defaultFee)!;
+    fc.property(workedOut, dollars(100), (input, defaultFee) => {
+      const { owed, added, mostAfterDefault = Infinity } = missOnePayment(input, defaultFee)!;
       expect(added).toBeGreaterThanOrEqual(0);
       expect(owed).toBeLessThanOrEqual(mostAfterDefault);
-      expect(owed).toBeGreaterThanOrEqual(Math.min(offerCost(one)!.total, mostAfterDefault));
+      expect(owed).toBeGreaterThanOrEqual(Math.min(offerCost(input)!.total, mostAfterDefault));
     }),
   );
 });
 
 test('a loan with higher fees is never further below the limit', () => {
   fc.assert(
-    fc.property(workedOut, dollars(500), (one, more) => {
-      if (one.charges.kind !== 'rate') return;
-      const dearer = { ...one, charges: { ...one.charges, otherFees: one.charges.otherFees + more } };
-      const [before, after] = [lawVerdict(one)!, lawVerdict(dearer)!];
+    fc.property(workedOut, dollars(500), (input, more) => {
+      if (input.charges.kind !== 'rate') return;
+      const dearer = { ...input, charges: { ...input.charges, otherFees: input.charges.otherFees + more } };
+      const [before, after] = [lawVerdict(input)!, lawVerdict(dearer)!];
       if (before.law.kind !== after.law.kind || before.over === undefined) return;
       expect(after.over!).toBeGreaterThanOrEqual(before.over - 0.001);
     }),

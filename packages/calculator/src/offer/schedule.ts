@@ -49,9 +49,9 @@ export function offerSchedule(offer: Offer): DatedInstalment[] | undefined {
   let left = plan.total - plan.upFront;
   return plan.payments.map((payment, index) => {
     left -= payment;
-    const wanted = plan.amount - Math.round(paidOff(plan, rate, index + 1));
+    const scheduled = plan.amount - Math.round(paidOff(plan, rate, index + 1));
     // Limited by what this payment can pay off, and by what the later ones can still pay off.
-    const after = Math.max(Math.min(wanted, left, owed), owed - payment, 0);
+    const after = Math.max(Math.min(scheduled, left, owed), owed - payment, 0);
     const principal = owed - after;
     owed = after;
     return {

@@ -107,8 +107,8 @@ export function missOnePayment(offer: Offer, defaultFee: number): MissedPayment 
   const plan = planOf(offer);
   if (!plan || !(defaultFee >= 0) || defaultFee > 1e9) return undefined;
   const most = mostAfterDefault(offer);
-  const wanted = plan.total + toCents(defaultFee);
-  const owed = most === undefined ? wanted : Math.min(wanted, toCents(most));
+  const withFee = plan.total + toCents(defaultFee);
+  const owed = most === undefined ? withFee : Math.min(withFee, toCents(most));
   return {
     owed: toDollars(owed),
     added: toDollars(Math.max(0, owed - plan.total)),

@@ -26,8 +26,8 @@ class Compiler {
     while (this.skip('|')) all.push(this.sequence());
     if (all.length === 1) return all[0]!;
     return {
-      width: Math.max(...all.map((one) => one.width)),
-      match: (at, next) => all.some((one) => one.match(at, next)),
+      width: Math.max(...all.map((part) => part.width)),
+      match: (at, next) => all.some((part) => part.match(at, next)),
     };
   }
 
@@ -75,9 +75,9 @@ class Compiler {
     return inner;
   }
 
-  private ahead(wanted: boolean): Part {
+  private ahead(isPositive: boolean): Part {
     const inner = this.group();
-    return { width: 0, match: (at, next) => inner.match(at, () => true) === wanted && next(at) };
+    return { width: 0, match: (at, next) => inner.match(at, () => true) === isPositive && next(at) };
   }
 
   private notBehind(): Part {
@@ -118,9 +118,9 @@ class Compiler {
 
   private take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.at;
-    const taken = pattern.exec(this.source);
-    if (taken) this.at += taken[0].length;
-    return taken;
+    const match = pattern.exec(this.source);
+    if (match) this.at += match[0].length;
+    return match;
   }
 
   private skip(sign: string): boolean {
