@@ -24,20 +24,15 @@ export const TALLIED = `tallied as materialized (
   left join (select what, sum(n) as change from tally_changes group by what) as changed using (what)
 )`;
 
-/**
- * The sum of these numbers, as an expression in a query with `TALLIED`; `counted` while the backfill has not written
- * all.
- */
-export const tallyOf = (tallies: readonly Tally[], counted: string): string =>
-  `coalesce(
-    (select sum(n)::int from tallied where what in ('${tallies.join("', '")}') having count(*) = ${tallies.length}),
-    ${counted})`;
+/** The sum of these numbers, as an expression in a query with `TALLIED`. */
+export const tallyOf = (tallies: readonly Tally[]): string =>
+  `(select sum(n)::int from tallied where what in ('${tallies.join("', '")}'))`;
 
 /**
  * Folds the changes of the last hour into the tallies, in one statement, so that a concurrent count sees all of it or
- * nothing. Tallies that a backfill has not written yet keep their changes.
+ * nothing.
  */
-const FOLD = `with moved as (delete from tally_changes where what in (select what from tallies) returning what, n),
+const FOLD = `with moved as (delete from tally_changes returning what, n),
   sums as (select what, sum(n) as n from moved group by what)
   update tallies set n = tallies.n + sums.n from sums where tallies.what = sums.what`;
 

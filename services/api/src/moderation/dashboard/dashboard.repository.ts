@@ -2,41 +2,21 @@ import type { Knex } from 'knex';
 import type { ClaimKind, DashboardCounts } from '@commonpurse/contracts';
 import { TALLIED, tallyOf, type Tally } from '../../shared/tallies';
 
-/**
- * The list of each tile: the tallies that count it, and SQL for its rows. The conditions are those of the lists and of
- * their partial indexes.
- */
-const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly [tallies: readonly Tally[], rows: string]> = {
-  totalNarratives: [['narratives'], `from narratives`],
-  totalPostReport: [['post-reports-Pending'], `from post_reports where status = 'Pending'`],
-  totalCmtReport: [['comment-reports-Pending'], `from comment_reports where status = 'Pending'`],
-  totalFlags: [['flags-waiting'], `from comment_reports where status = 'Pending' and reporter_id is null`],
-  totalNewPost: [
-    ['posts-waiting', 'edits-waiting'],
-    `from (
-      select id from posts where status = 'Pending' and archived_at is null
-      union all
-      select id from post_edits join posts on posts.id = post_edits.post_id
-        where posts.status <> 'Pending' and posts.archived_at is null
-    ) as waiting`,
-  ],
-  totalPendingContact: [['contact-waiting'], `from contact_forms where archived_at is null`],
-  totalUrgentContact: [
-    ['contact-urgent'],
-    `from contact_forms where archived_at is null and category = 'Urgent help needed'`,
-  ],
-  totalAppeals: [['appeals-waiting'], `from appeals where status = 'Pending'`],
-  totalUsers: [['users-active'], `from users where active`],
-  totalArchivedPostReport: [
-    ['post-reports-Approved', 'post-reports-Rejected'],
-    `from post_reports where status <> 'Pending'`,
-  ],
-  totalArchivedCmtReport: [
-    ['comment-reports-Approved', 'comment-reports-Rejected'],
-    `from comment_reports where status <> 'Pending'`,
-  ],
-  totalArchivedPosts: [['posts-archived'], `from posts where archived_at is not null`],
-  totalClosedContact: [['contact-closed'], `from contact_forms where archived_at is not null`],
+/** The tallies that each tile adds up. */
+const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly Tally[]> = {
+  totalNarratives: ['narratives'],
+  totalPostReport: ['post-reports-Pending'],
+  totalCmtReport: ['comment-reports-Pending'],
+  totalFlags: ['flags-waiting'],
+  totalNewPost: ['posts-waiting', 'edits-waiting'],
+  totalPendingContact: ['contact-waiting'],
+  totalUrgentContact: ['contact-urgent'],
+  totalAppeals: ['appeals-waiting'],
+  totalUsers: ['users-active'],
+  totalArchivedPostReport: ['post-reports-Approved', 'post-reports-Rejected'],
+  totalArchivedCmtReport: ['comment-reports-Approved', 'comment-reports-Rejected'],
+  totalArchivedPosts: ['posts-archived'],
+  totalClosedContact: ['contact-closed'],
 };
 
 /** The pending items of each queue; each part uses an index that starts with the longest wait. */
@@ -69,7 +49,7 @@ const OLDEST = `select row_to_json(oldest) from (
 ) as oldest`;
 
 const COUNT = `with ${TALLIED} select ${Object.entries(COUNTS)
-  .map(([name, [tallies, rows]]) => `${tallyOf(tallies, `(select count(*)::int ${rows})`)} as "${name}"`)
+  .map(([name, tallies]) => `${tallyOf(tallies)} as "${name}"`)
   .join(', ')}, (${OLDEST}) as oldest`;
 
 export type Counted = Omit<DashboardCounts, 'oldest'> & {

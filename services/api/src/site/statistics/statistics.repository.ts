@@ -16,7 +16,7 @@ const youngerThan = (at: string, hours: number) =>
 /** How many of the rows are younger than each age, and how many there are in all. */
 const ages = (tally: Tally, at: string, rows: string) => `array[${AGES.map(
   (hours) => `count(*) filter (where ${youngerThan(at, hours)})::int`,
-).join(', ')}, ${tallyOf([tally], `(select count(*)::int ${rows})`)}] ${rows}
+).join(', ')}, ${tallyOf([tally])}] ${rows}
   and ${youngerThan(at, OLDEST_AGE)}`;
 
 const STATUSES = ['Pending', 'Approved', 'Rejected'] as const satisfies readonly ReportStatus[];
@@ -32,10 +32,7 @@ const NUMBERS = `with ${TALLIED}
         select from posts where id = post_id and status <> 'Pending' and archived_at is null offset 0)`,
     )}) as edits,
     ${KINDS.flatMap((kind) =>
-      STATUSES.map((status) => {
-        const counted = `(select count(*)::int from ${kind}_reports where status = '${status}')`;
-        return `${tallyOf([`${kind}-reports-${status}`], counted)} as "${kind}-${status}"`;
-      }),
+      STATUSES.map((status) => `${tallyOf([`${kind}-reports-${status}`])} as "${kind}-${status}"`),
     ).join(', ')}`;
 
 export type ReportCount = { kind: 'posts' | 'comments'; status: ReportStatus; n: number };
