@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { ageRange, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
-import { FOLLOWING } from '../../shared/following';
 import {
   isReadableComment,
   isReadablePost,
@@ -234,6 +233,12 @@ export async function listPublished(db: Knex, { reader, filter, page }: Publishe
   const query = searchedPage(db, { reader, pattern, filter, page });
   return toFound(await readInTime<ListedRow>(query, filter.search, { isPinned: true }));
 }
+
+/**
+ * SQL expression in a query of `posts`: whether the reader follows the post. Authors, too, follow their post only if
+ * they chose to, so the forum shows them what it shows everyone. Binds the reader's id.
+ */
+const FOLLOWING = 'exists (select from follows where user_id = ? and post_id = posts.id)';
 
 type ReadPost = { postId: string; reader: Reader; page: PageRequest };
 type ReadPostRow<Entry> = PostRow & { following: boolean; comments: Entry[] };
