@@ -105,7 +105,7 @@ export function baseConfig({ name, dir, dev }) {
     },
     optimization: {
       // Few files per screen: code that two screens share becomes a file only when it is worth another request.
-      splitChunks: { minSize: 60_000, cacheGroups: { defaultVendors: false } },
+      splitChunks: { minSize: 80_000, cacheGroups: { defaultVendors: false } },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -31,12 +31,6 @@ const bundlerRuntime = createRequire(PROVIDES_RUNTIME).resolve('@module-federati
 export const PROVIDED_RUNTIME = { [`${bundlerRuntime}$`]: PROVIDED };
 
 /**
- * Lets the bundles of remotes that were built for shell 2 use the shell's copy of the runtime's core, as an ES module. With `provideExternalRuntime` the plugin would take the CommonJS build, and the shell would contain the core
- * twice.
- */
-const PROVIDES_CORE = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
-
-/**
  * Options of both host and remotes. The manifest is for browser devtools, in development. `loaded-first`: with
  * `version-first` a page would fetch the entry of every remote before it shows anything.
  */
@@ -63,7 +57,7 @@ export const hostPlugin = (dir, dev) =>
     ...common(dev),
     name: containerName('shell'),
     shared: sharedModules(dir, { eager: true, ownCopy: true }),
-    runtimePlugins: dev ? [LOADING] : [LOADING, PROVIDES_CORE, PROVIDES_RUNTIME],
+    runtimePlugins: dev ? [LOADING] : [LOADING, PROVIDES_RUNTIME],
     ...(!dev && { experiments: { optimization } }),
   });
 

@@ -33,7 +33,11 @@ export { NumberInput, type NumberInputProps } from './number-input/number-input'
 export { PageHeader, type PageHeaderProps } from './page-header/page-header';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input';
-export { AllDonePicture, ConversationPicture, FirstPagePicture, Mark, NothingFoundPicture } from './picture/picture';
+export { AllDonePicture } from './picture/all-done';
+export { ConversationPicture } from './picture/conversation';
+export { FirstPagePicture } from './picture/first-page';
+export { Mark } from './picture/mark';
+export { NothingFoundPicture } from './picture/nothing-found';
 export { popup, type ConfirmOptions, type ErrorOptions, type SuccessOptions } from './popup/popup';
 export { showUndoableSuccess } from './popup/undoable-success';
 export { PopupHost, preloadPopup } from './popup/popup-host';

@@ -1,5 +1,6 @@
 import type { Example } from '../example';
-import { ConversationPicture, FirstPagePicture } from '../picture/picture';
+import { ConversationPicture } from '../picture/conversation';
+import { FirstPagePicture } from '../picture/first-page';
 import { Carousel } from './carousel';
 
 export const examples: Example[] = [

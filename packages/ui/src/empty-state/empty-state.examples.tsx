@@ -1,6 +1,8 @@
 import { ButtonLink } from '../button/button';
 import type { Example } from '../example';
-import { AllDonePicture, ConversationPicture, NothingFoundPicture } from '../picture/picture';
+import { AllDonePicture } from '../picture/all-done';
+import { ConversationPicture } from '../picture/conversation';
+import { NothingFoundPicture } from '../picture/nothing-found';
 import { EmptyState } from './empty-state';
 
 export const examples: Example[] = [

@@ -1,5 +1,9 @@
 import type { Example } from '../example';
-import { AllDonePicture, ConversationPicture, FirstPagePicture, Mark, NothingFoundPicture } from './picture';
+import { AllDonePicture } from './all-done';
+import { ConversationPicture } from './conversation';
+import { FirstPagePicture } from './first-page';
+import { Mark } from './mark';
+import { NothingFoundPicture } from './nothing-found';
 import styles from './picture.examples.module.css';
 
 export const examples: Example[] = [

@@ -1,4 +1,3 @@
-import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
@@ -11,9 +10,9 @@ export type SkeletonProps = {
 /** Reserves the space of content that is loading, to avoid layout shifts. Put it in `Loading`, which announces it. */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
   return (
-    <div className={classNames(styles.group, styles[`${shape}s`])} aria-hidden="true">
+    <div className={styles.group} data-shape={shape} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classNames(styles.bone, styles[shape])} />
+        <div key={index} className={styles.bone} data-shape={shape} />
       ))}
     </div>
   );

@@ -12,7 +12,7 @@ export type StackProps = ComponentPropsWithRef<'div'> & {
 
 /** Stacks its children vertically. */
 export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: StackProps) {
-  return <Element {...rest} className={classNames(styles.stack, styles[`gap${gap}`], className)} />;
+  return <Element {...rest} data-gap={gap} className={classNames(styles.stack, className)} />;
 }
 
 export type InlineProps = StackProps & {
@@ -33,7 +33,9 @@ export function Inline({
   return (
     <Element
       {...rest}
-      className={classNames(styles.inline, styles[`gap${gap}`], styles[align], spread && styles.spread, className)}
+      data-gap={gap}
+      data-align={align}
+      className={classNames(styles.inline, spread && styles.spread, className)}
     />
   );
 }
@@ -45,5 +47,5 @@ export type GridProps = StackProps & {
 
 /** As many equal columns as there is room for; one on a phone. */
 export function Grid({ as: Element = 'div', gap = 4, min = 'medium', className, ...rest }: GridProps) {
-  return <Element {...rest} className={classNames(styles.grid, styles[`gap${gap}`], styles[min], className)} />;
+  return <Element {...rest} data-gap={gap} data-min={min} className={classNames(styles.grid, className)} />;
 }
