@@ -51,8 +51,8 @@ const answer = takePageAnswer();
  */
 const stands = () => currentAddress() === renderedAddress && (!isPrivate() || session?.userID === getSession()?.userID);
 
-const pageWith = (given: typeof answer) => (
-  <Page answer={given} session={session}>
+const pageWith = (pageAnswer: typeof answer) => (
+  <Page answer={pageAnswer} session={session}>
     <AppRouter routes={routes} />
   </Page>
 );

@@ -16,10 +16,27 @@ type SourceProps = {
   secondary?: string;
 } & ({ href: string; children: string } | { href?: never; children: ReactNode });
 
+/** A number of a section: '133CC', '31A(1A)'. */
+const SECTION = /(\d+[A-Z]*(?:\(\w+\))*)/;
+
+/** A source in words, with numbers that a browser's translation leaves as they are. */
+const inWords = (source: ReactNode) =>
+  typeof source === 'string'
+    ? source.split(SECTION).map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <span key={at} translate="no">
+            {part}
+          </span>
+        ),
+      )
+    : source;
+
 /** The source of the figure above, as a link if its URL is known. */
 export const Source = ({ href, children, secondary }: SourceProps) => (
   <p className={styles.source}>
-    Source: <span>{href === undefined ? children : <OutsideLink href={href}>{children}</OutsideLink>}</span>
+    Source: <span>{href === undefined ? inWords(children) : <OutsideLink href={href}>{children}</OutsideLink>}</span>
     <span>{secondary && ` (${secondary})`}</span>.
   </p>
 );

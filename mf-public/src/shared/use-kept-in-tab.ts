@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** `left`: the reader left the page herself; otherwise her session ended there. */
 type Stored<Value> = { value: Value; left?: true };
 
-function restored<Value>(text: string): Value | undefined {
+function restore<Value>(text: string): Value | undefined {
   if (text === '') return undefined;
   const { value, left } = JSON.parse(text) as Stored<Value>;
   return left && !lastArrival().returning ? undefined : value;
@@ -18,14 +18,14 @@ function restored<Value>(text: string): Value | undefined {
  * The value must be serializable as JSON.
  */
 export function useKeptInTab<Value>(name: string): {
-  kept: Value | undefined;
+  restored: Value | undefined;
   keep: (value: Value) => void;
   clear: () => void;
 } {
   const userId = useSession()?.userID;
   const [text, setText, clearText] = useKeptText(`${name}.${userId ?? 'visitor'}`);
-  const [kept] = useState(() => restored<Value>(text));
-  const latest = useRef(kept);
+  const [restored] = useState(() => restore<Value>(text));
+  const latest = useRef(restored);
 
   const keep = useCallback(
     (value: Value) => {
@@ -49,5 +49,5 @@ export function useKeptInTab<Value>(name: string): {
     };
   }, [userId, setText, clearText]);
 
-  return { kept, keep, clear };
+  return { restored, keep, clear };
 }

@@ -5,7 +5,7 @@ const wordsOf = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}$%]+(
 /** Counts a number as one syllable: digits are read at a glance. */
 const syllablesOf = (word: string) => (/\d/.test(word) ? 1 : Math.max(1, syllable(word)));
 
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
 
 const isSource = (block: string) => block.startsWith('Source:');
 

@@ -29,15 +29,15 @@ const TAKEN = 'Somebody else has this name or one that looks like it, or it is k
 
 type NewUsernameFieldProps = AccountFieldProps & {
   /** Whether the API refused the name. Its message for a taken name is that of the rules for a malformed one. */
-  taken: boolean | undefined;
+  usernameTaken: boolean | undefined;
 };
 
 /** A new username. */
-export const NewUsernameField = ({ hint, taken, error, ...input }: NewUsernameFieldProps) => (
+export const NewUsernameField = ({ hint, usernameTaken, error, ...input }: NewUsernameFieldProps) => (
   <UsernameField
     hint={
       <>
-        <span>{taken && error ? TAKEN : hint}</span> 2 to 24 letters, digits, dots or underscores.
+        <span>{usernameTaken && error ? TAKEN : hint}</span> 2 to 24 letters, digits, dots or underscores.
       </>
     }
     error={error}

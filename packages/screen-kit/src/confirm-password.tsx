@@ -14,20 +14,20 @@ async function confirmPassword(userId: string, password: string): Promise<void> 
   await api.call('POST /account/:id/confirm-password', { params: { id: userId }, body: { password } });
 }
 
-type ConfirmPasswordProps<Given> = {
+type ConfirmPasswordProps<Args> = {
   userId: string;
-  confirmation: Confirmation<Given>;
+  confirmation: Confirmation<Args>;
   /** Makes the refused call again. */
-  goOn: (given: Given) => void;
+  goOn: (args: Args) => void;
 };
 
 /** When a call was refused for want of the password, asks for it and repeats the call. */
-export function ConfirmPassword<Given>({ userId, confirmation, goOn }: ConfirmPasswordProps<Given>) {
+export function ConfirmPassword<Args>({ userId, confirmation, goOn }: ConfirmPasswordProps<Args>) {
   const { refused, close } = confirmation;
   if (!refused) return null;
   const confirmed = () => {
     close();
-    goOn(refused.given);
+    goOn(refused.args);
   };
   return <ConfirmPasswordForm userId={userId} onConfirmed={confirmed} onCancel={close} />;
 }

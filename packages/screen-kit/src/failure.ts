@@ -6,7 +6,7 @@ export type Failure<Field extends string = never> = {
   message: string;
   field?: Field | undefined;
   /** Whether the API refused a username that the rules allow. */
-  taken?: boolean | undefined;
+  usernameTaken?: boolean | undefined;
   /** Seconds to wait before the next attempt, where the API gave them. */
   retryAfter?: number | undefined;
   /** Why no response came, where none did, and what to do. */
@@ -22,3 +22,10 @@ export const failureOf = (error: unknown, otherwise: string): Failure => ({
   retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
   unreachable: error instanceof NetworkError ? noAnswer(error) : undefined,
 });
+
+const lasting = (seconds: number) =>
+  seconds < 90 ? `about ${Math.max(1, Math.ceil(seconds))} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
+
+/** When to try again, where the API gave the seconds; otherwise nothing. */
+export const waitFor = (seconds: number | undefined): string =>
+  seconds === undefined ? '' : `You can try again in ${lasting(seconds)}. `;

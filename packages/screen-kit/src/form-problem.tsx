@@ -1,13 +1,6 @@
 import { Alert } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
-import type { Failure } from './failure';
-
-const lasting = (seconds: number) =>
-  seconds < 90 ? `about ${Math.max(1, Math.ceil(seconds))} seconds` : `about ${Math.ceil(seconds / 60)} minutes`;
-
-/** When to try again, where the API gave the seconds; otherwise nothing. */
-export const waitFor = (seconds: number | undefined): string =>
-  seconds === undefined ? '' : `You can try again in ${lasting(seconds)}. `;
+import { waitFor, type Failure } from './failure';
 
 type FormProblemProps<Field extends string> = {
   failure: Failure<Field> | undefined;

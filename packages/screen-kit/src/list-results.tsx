@@ -18,7 +18,11 @@ import { useFocusOnChange } from './use-focus-on-change';
 export type ListPage<Entry> = { entries: Entry[]; next: PageKey | undefined; prev: PageKey | undefined };
 
 /** The names of a list's entries, and the text shown when there are none. */
-export type ListWords = { one: string; many: string; empty: { title: string; text: string; action?: ReactNode } };
+export type ListWords = {
+  singular: string;
+  plural: string;
+  empty: { title: string; text: string; action?: ReactNode };
+};
 
 type ListResultsProps<Entry> = {
   query: { data: ListPage<Entry> | undefined; isPending: boolean; isPlaceholderData: boolean };
@@ -39,7 +43,7 @@ export function ListResults<Entry>({ query, list, words, renderEntry }: ListResu
   if (query.isPending) return <CardSkeletons />;
   if (!query.data) return null;
   const { entries, next, prev } = query.data;
-  const howMany = `${entries.length} ${entries.length === 1 ? words.one : words.many} on this page`;
+  const howMany = `${entries.length} ${entries.length === 1 ? words.singular : words.plural} on this page`;
 
   return (
     <div ref={results} tabIndex={-1} className={styles.results}>
@@ -88,21 +92,22 @@ function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
   // A search that cannot use an index examines a limited number of entries for each page.
   if (list.narrowed && onward) {
     return (
-      <EmptyState title={`No ${words.many} match so far.`} picture={<NothingFoundPicture />}>
-        <span>{onward}</span> <span>{words.many}</span> were not searched yet. Choose ‘<span>{onward}</span>’ to go on.
+      <EmptyState title={`No ${words.plural} match so far.`} picture={<NothingFoundPicture />}>
+        <span>{onward}</span> <span>{words.plural}</span> were not searched yet. Choose ‘<span>{onward}</span>’ to go
+        on.
       </EmptyState>
     );
   }
   if (list.narrowed) {
     return (
-      <EmptyState title={`No ${words.many} match.`} picture={<NothingFoundPicture />} action={showAll('Show all')}>
+      <EmptyState title={`No ${words.plural} match.`} picture={<NothingFoundPicture />} action={showAll('Show all')}>
         {list.search ? 'Try other words, or another filter.' : 'Try another filter.'}
       </EmptyState>
     );
   }
   if (list.key.after ?? list.key.before) {
     return (
-      <EmptyState title={`There are no ${words.many} on this page.`} action={showAll('Show the newest')}>
+      <EmptyState title={`There are no ${words.plural} on this page.`} action={showAll('Show the newest')}>
         They may be on another page by now.
       </EmptyState>
     );

@@ -1,8 +1,7 @@
 import { ApiError, getSession, NetworkError } from '@commonpurse/session';
 import { Alert, Button, popup } from '@commonpurse/ui';
 import { useEffect, type ReactNode } from 'react';
-import { waitFor } from './form-problem';
-import { noAnswer } from './failure';
+import { noAnswer, waitFor } from './failure';
 
 type Failed = { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
 

@@ -1,82 +1,37 @@
 import { remaining, type Problem } from '@commonpurse/contracts';
-import { getSession, useKeptText } from '@commonpurse/session';
-import { popup, type ErrorOptions } from '@commonpurse/ui';
+import type { ErrorOptions } from '@commonpurse/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import type { Failure } from './failure';
+import { useFailure } from './use-failure';
+import { useFormTexts, type FormTexts, type NameOf, type OwnTexts, type Texts } from './use-form-texts';
 import { useGuard } from './use-guard';
 import { useStableFocus } from './use-stable-focus';
-
-type Texts = Record<string, string>;
-type NameOf<Values> = keyof Values & string;
-
-/** Where the typed texts of a form are: in the component, in the tab's memory, or in a draft on the server. */
-export type FormTexts<Values extends Texts> = {
-  values: Values;
-  change: (changed: Partial<Values>) => void;
-  /** Called once they were sent. */
-  clear: () => void;
-};
-
-type OwnTexts<Values extends Texts> = {
-  /** Every field, with the text that it starts with. */
-  initial: Values;
-  /**
-   * Keeps what is typed in this tab's memory under this key until it was sent, also when the page is left or the session
-   * ends. Passwords are never kept: name them in `secret`.
-   */
-  keep?: string;
-  secret?: readonly NameOf<Values>[];
-};
 
 type FormOptions<Values extends Texts> = (OwnTexts<Values> | { texts: FormTexts<Values> }) & {
   /** The rules, in the order in which their messages are shown. */
   validate: (values: Values) => readonly Problem<NameOf<Values>>[];
-  /** Sends valid values. With a failure, or 'unsent' where something else comes first, everything typed stays. */
-  send: (values: Values) => Promise<Failure<NameOf<Values>> | 'unsent' | undefined | void>;
+  /** Asks before valid values are sent. They are not sent if this resolves to false. */
+  confirm?: (values: Values, choice: string) => Promise<boolean>;
+  /**
+   * Sends valid values; `choice` is the value of the pressed button. With a failure, or 'unsent' where something else
+   * comes first, everything typed stays.
+   */
+  send: (values: Values, choice: string) => Promise<Failure<NameOf<Values>> | 'unsent' | undefined | void>;
   popup?: ErrorOptions;
   /** The API alone refuses; the rules only say when its refusal is resolved. */
   onlyApiRefuses?: boolean;
 };
 
-type Shown<Values extends Texts> = { failure: Failure<NameOf<Values>>; values: Values };
-
-/** Whether the field of a shown error is right by now. A refusal that no rule explains applies to that value alone. */
+/** Whether the field of an error is right by now. A refusal that no rule explains applies to the refused value alone. */
 function isResolved<Values extends Texts>(
-  { failure: { field, message }, values: refused }: Shown<Values>,
-  values: Values,
+  { field, message }: Failure<NameOf<Values>>,
+  { refused, current }: { refused: Values; current: Values },
   validate: FormOptions<Values>['validate'],
 ): boolean {
   if (field === undefined) return false;
   const error = [{ field, message }];
   const isRule = remaining(error, validate(refused)).length > 0;
-  return isRule ? remaining(error, validate(values)).length === 0 : values[field] !== refused[field];
-}
-
-/** The kept texts of a form, from the tab's memory; none if nothing is kept. */
-export const keptTexts = <Values extends Texts>(kept: string): Partial<Values> =>
-  kept === '' ? {} : (JSON.parse(kept) as Partial<Values>);
-
-/** The texts of the caller, or else those in the tab's memory or in the component. */
-function useTexts<Values extends Texts>(options: FormOptions<Values>): FormTexts<Values> {
-  const { initial, keep, secret = [] } = 'texts' in options ? { initial: options.texts.values } : options;
-  const [text, setText, forgetText] = useKeptText(keep ?? '');
-  const [typed, setTyped] = useState<Partial<Values>>({});
-  const stored = keep === undefined ? {} : keptTexts<Values>(text);
-  if ('texts' in options) return options.texts;
-  return {
-    values: { ...initial, ...typed, ...stored },
-    change(changed) {
-      const isKept = (name: string) => keep !== undefined && !secret.includes(name);
-      const part = (kept: boolean) =>
-        Object.fromEntries(Object.entries(changed).filter(([name]) => isKept(name) === kept));
-      setTyped((before) => ({ ...before, ...part(false) }));
-      if (keep !== undefined) setText(JSON.stringify({ ...stored, ...part(true) }));
-    },
-    clear() {
-      setTyped({});
-      if (keep !== undefined) forgetText();
-    },
-  };
+  return isRule ? remaining(error, validate(current)).length === 0 : current[field] !== refused[field];
 }
 
 /**
@@ -86,23 +41,22 @@ function useTexts<Values extends Texts>(options: FormOptions<Values>): FormTexts
  * the field is right; no other error appears before the next submission.
  */
 export function useForm<Values extends Texts>(options: FormOptions<Values>) {
-  const { validate, send, popup: popupOptions, onlyApiRefuses = false } = options;
+  const { validate, confirm, send, popup: popupOptions, onlyApiRefuses = false } = options;
   const form = useRef<HTMLFormElement>(null);
-  const { values, change, clear } = useTexts(options);
-  const [shown, setShown] = useState<Shown<Values>>();
+  const own = useFormTexts('texts' in options ? { initial: options.texts.values } : options);
+  const { values, change, clear } = 'texts' in options ? options.texts : own;
+  const { failure, fail: show, forget } = useFailure<NameOf<Values>>(popupOptions);
+  const [refused, setRefused] = useState(values);
   const [busy, setBusy] = useState(false);
-  const [member] = useState(() => getSession() !== null);
   const guarded = useGuard();
   const holdFocus = useStableFocus();
-  const failure = shown?.failure;
 
   // After every render, because a draft can change the texts, too.
   useEffect(() => {
-    if (!shown || !isResolved(shown, values, validate)) return;
+    if (!failure || !isResolved(failure, { refused, current: values }, validate)) return;
     holdFocus();
-    // oxlint-disable-next-line react/set-state-in-effect -- the focus is held until the error is gone
-    setShown(undefined);
-  }, [shown, values, validate, holdFocus]);
+    forget();
+  });
 
   // Focus scrolls only the control into view. Its label and error are above it, where the header may cover them.
   useLayoutEffect(() => {
@@ -113,7 +67,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>) {
   }, [failure]);
 
   function fail(found: Failure<NameOf<Values>>, submitted = values): void {
-    setShown({ failure: found, values: submitted });
+    setRefused(submitted);
     // The popup returns the focus to the element that had it before, so the field to correct gets the focus first.
     const control = found.field && form.current?.elements.namedItem(found.field);
     if (control instanceof HTMLElement) {
@@ -121,8 +75,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>) {
       control.closest('details')?.setAttribute('open', '');
       control.focus();
     }
-    // When the session has expired, the app redirects to the sign-in and says so; a second popup would only distract.
-    if (!member || getSession()) void popup.error(found.message, popupOptions);
+    show(found);
   }
 
   /** What is on the screen: a password manager may fill a field without an event. */
@@ -132,15 +85,16 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>) {
     return Object.fromEntries(Object.keys(values).map((name) => [name, read(name)])) as Values;
   }
 
-  async function submit(): Promise<void> {
+  async function submit(choice: string): Promise<void> {
     const submitted = onScreen();
     const [problem] = validate(submitted);
     if (problem && !onlyApiRefuses) return fail(problem, submitted);
-    setShown(undefined);
+    forget();
+    if (confirm && !(await confirm(submitted, choice))) return;
     setBusy(true);
-    const refused = await send(submitted).finally(() => setBusy(false));
-    if (!refused) clear();
-    else if (refused !== 'unsent') fail(problem?.message === refused.message ? problem : refused, submitted);
+    const failed = await send(submitted, choice).finally(() => setBusy(false));
+    if (!failed) clear();
+    else if (failed !== 'unsent') fail(problem?.message === failed.message ? problem : failed, submitted);
   }
 
   function set(name: NameOf<Values>, value: string): void {
@@ -163,6 +117,7 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>) {
     errorAt: (name: NameOf<Values>) => (failure?.field === name ? failure.message : undefined),
     failure,
     fail,
+    forget,
     busy,
     clear,
     /** Submits again, after something else that had to come first. */
@@ -173,7 +128,9 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>) {
       busy,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void guarded(submit);
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const choice = submitter instanceof HTMLButtonElement ? submitter.value : '';
+        void guarded(() => submit(choice));
       },
     },
   };

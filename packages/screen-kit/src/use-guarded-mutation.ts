@@ -1,40 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useGuard } from './use-guard';
 
-/**
- * By default TanStack Query would pause a mutation while offline, and cache its variables for five minutes after the
- * screen unmounts.
- */
-const OPTIONS = { networkMode: 'always', retry: 0, gcTime: 1000 } as const;
-
-type Call<Given, Reply> = { given: Given; work: (given: Given) => Promise<Reply> };
-
-type GuardedMutationOptions<Given> = {
+type GuardedMutationOptions<Args> = {
   /** Asks before the work starts. The work does not start if this resolves to false. */
-  confirm?: (given: Given) => Promise<boolean>;
+  confirm?: ((args: Args) => Promise<boolean>) | undefined;
 };
 
 /**
- * A mutation that runs at most once at a time. `run` resolves to undefined if another one is running or the user did
- * not confirm; `given` is the argument of the running one.
+ * A change that runs at most once at a time. `run` resolves to undefined if another one is running or the user did not
+ * confirm; `repeat` does not ask. `args` are those of the running one.
  */
-export function useGuardedMutation<Given = void, Reply = void>(
-  work: (given: Given) => Promise<Reply>,
-  { confirm }: GuardedMutationOptions<Given> = {},
+export function useGuardedMutation<Args = void, Reply = void>(
+  work: (args: Args) => Promise<Reply>,
+  { confirm }: GuardedMutationOptions<Args> = {},
 ) {
   const guarded = useGuard();
-  // Each call carries its function, because `useMutation` adopts a new one only in an effect and could send an older
-  // text.
-  const { mutateAsync, isPending, variables } = useMutation({
-    ...OPTIONS,
-    mutationFn: (call: Call<Given, Reply>) => call.work(call.given),
-  });
+  const [running, setRunning] = useState<{ args: Args }>();
 
-  const run = (given: Given) =>
-    guarded(async () => {
-      if (confirm && !(await confirm(given))) return undefined;
-      return mutateAsync({ given, work });
-    });
+  async function perform(args: Args): Promise<Reply> {
+    setRunning({ args });
+    try {
+      return await work(args);
+    } finally {
+      setRunning(undefined);
+    }
+  }
 
-  return { run, busy: isPending, given: isPending ? variables.given : undefined };
+  return {
+    run: (args: Args) => guarded(async () => (confirm && !(await confirm(args)) ? undefined : perform(args))),
+    repeat: (args: Args) => guarded(() => perform(args)),
+    busy: running !== undefined,
+    args: running?.args,
+  };
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@commonpurse/session';
 import { useState } from 'react';
 
-type Refused<Given> = { given: Given; trigger: Element | null };
+type Refused<Args> = { args: Args; trigger: Element | null };
 
-export type Confirmation<Given> = {
+export type Confirmation<Args> = {
   /** The argument of the call that the API refused until the password is confirmed. */
-  refused: { given: Given } | undefined;
+  refused: { args: Args } | undefined;
   /** Returns whether the error is that refusal, and if so shows the form. */
-  isDue: (error: unknown, given: Given) => boolean;
+  isDue: (error: unknown, args: Args) => boolean;
   /** Closes the form and restores the focus. */
   close: () => void;
 };
@@ -16,12 +16,12 @@ export type Confirmation<Given> = {
 export const isPasswordDue = (error: unknown): boolean => error instanceof ApiError && error.code === 'PASSWORD_DUE';
 
 /** Remembers a call that the API refused until the password is typed again; see ConfirmPassword. */
-export function usePasswordConfirmation<Given = void>(): Confirmation<Given> {
-  const [refused, setRefused] = useState<Refused<Given>>();
+export function usePasswordConfirmation<Args = void>(): Confirmation<Args> {
+  const [refused, setRefused] = useState<Refused<Args>>();
 
-  function isDue(error: unknown, given: Given): boolean {
+  function isDue(error: unknown, args: Args): boolean {
     if (!isPasswordDue(error)) return false;
-    setRefused({ given, trigger: document.activeElement });
+    setRefused({ args, trigger: document.activeElement });
     return true;
   }
 

@@ -8,10 +8,10 @@ const title = (name: string) => name.replace(/-/g, ' ').replace(/^./, (first) =>
 
 /** Every example of every component; `?example=<component>/<name>` shows only that one, for the tests. */
 export function Catalogue() {
-  const wanted = new URLSearchParams(location.search).get('example');
+  const requested = new URLSearchParams(location.search).get('example');
   const alone = components
     .flatMap(({ name, examples }) => examples.map((example) => ({ path: `${name}/${example.name}`, example })))
-    .find(({ path }) => path === wanted);
+    .find(({ path }) => path === requested);
   return (
     <>
       {/* Replaces the product's quick exit, so that tests can check that popups leave it reachable. */}

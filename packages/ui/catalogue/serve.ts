@@ -41,9 +41,9 @@ export async function serveCatalogue(folder: string, port = 0): Promise<Catalogu
     }
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: listeningPort } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${taken}`,
+    url: `http://127.0.0.1:${listeningPort}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -38,7 +38,7 @@ export function AccountForm({ account }: { account: Account }) {
         if (password.isDue(error)) return 'unsent';
         const found = failureOf(error, MESSAGE.account.updateFailed);
         const field = fieldOf(found.message);
-        return { ...found, field, taken: field === 'username' };
+        return { ...found, field, usernameTaken: field === 'username' };
       }
       queries.setQueryData(ownAccount(account.userID).queryKey, { ...account, ...changed });
       void popup.success(MESSAGE.account.updated, { ok: true });
@@ -51,7 +51,7 @@ export function AccountForm({ account }: { account: Account }) {
       <Form {...form.props} aria-label="Your information">
         <NewUsernameField
           hint="Others see this name:"
-          taken={form.failure?.taken}
+          usernameTaken={form.failure?.usernameTaken}
           error={errorAt('username')}
           {...control('username')}
         />

@@ -6,7 +6,6 @@ import {
   type ResetPasswordBody,
   type ResetPasswordReply,
 } from '@commonpurse/contracts';
-import { isPasswordDue } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -39,20 +38,16 @@ export async function updateAccount(userId: string, body: AccountBody): Promise<
   if (!data?.userID) throw new Error('The answer to the update names no user.');
 }
 
-/**
- * Deletes the account. Returns the error message, or undefined on success; rejects where the password has to be confirmed
- * first.
- */
-export async function deleteAccount(userId: string, anonymousPosts: AnonymousPostsLeave): Promise<string | undefined> {
+/** Deletes the account; rejects when the response does not confirm it. */
+export async function deleteAccount(userId: string, anonymousPosts: AnonymousPostsLeave): Promise<void> {
   const body = { userID: userId, ...(anonymousPosts === 'later' && { anonymousPosts }) };
-  try {
-    const { status } = await api.call('DELETE /delete-account/:id', { params: { id: userId }, body });
-    return status === 200 ? undefined : MESSAGE.account.deleteFailed;
-  } catch (error) {
-    if (isPasswordDue(error)) throw error;
-    return error instanceof ApiError ? MESSAGE.account.deleteFailed : MESSAGE.account.deleteError;
-  }
+  const { status } = await api.call('DELETE /delete-account/:id', { params: { id: userId }, body });
+  if (status !== 200) throw new ApiError(status, 'UNKNOWN', MESSAGE.account.deleteFailed);
 }
+
+/** The message when an account was not deleted: whether the API refused, or could not be reached. */
+export const deletionFailed = (error: unknown): string =>
+  error instanceof ApiError ? MESSAGE.account.deleteFailed : MESSAGE.account.deleteError;
 
 /** The content of a file with all of the user's own data. */
 export async function ownData(userId: string, format: OwnDataFormat): Promise<string> {

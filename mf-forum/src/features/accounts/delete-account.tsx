@@ -1,16 +1,9 @@
 import { DELETED_ACCOUNT_NAME, MESSAGE, type Account, type AnonymousPostsLeave } from '@commonpurse/contracts';
-import {
-  ConfirmPassword,
-  FormProblem,
-  readyPopup,
-  useFailure,
-  useGuardedMutation,
-  usePasswordConfirmation,
-} from '@commonpurse/screen-kit';
+import { ConfirmPassword, FormProblem, readyPopup, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
 import { Alert, Button, Choice, Disclosure, popup } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteAccount, isLastModerator } from './accounts.api';
+import { deleteAccount, deletionFailed, isLastModerator } from './accounts.api';
 
 const LEAVE: readonly { value: AnonymousPostsLeave; label: string }[] = [
   { value: 'now', label: 'At once, with everything else' },
@@ -25,27 +18,19 @@ type DeleteAccountProps = {
 
 /** What is deleted with the account, and the button to delete it. */
 export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) {
-  const { failure, fail, forget } = useFailure();
   const password = usePasswordConfirmation();
   const [anonymousPosts, setAnonymousPosts] = useState<AnonymousPostsLeave>('now');
 
-  const confirmRemoval = () => {
-    forget();
-    return popup.confirm(MESSAGE.account.deleteConfirm, { danger: true });
-  };
-
   async function remove() {
-    try {
-      const message = await deleteAccount(account.userID, anonymousPosts);
-      if (message) fail({ message });
-      else onDeleted();
-    } catch (error) {
-      if (!password.isDue(error)) throw error;
-    }
+    await deleteAccount(account.userID, anonymousPosts);
+    onDeleted();
   }
 
-  const { run, busy } = useGuardedMutation(remove, { confirm: confirmRemoval });
-  const again = useGuardedMutation(remove);
+  const { run, repeat, busy, failure } = useAction(remove, {
+    confirm: () => popup.confirm(MESSAGE.account.deleteConfirm, { danger: true }),
+    failure: (error) => ({ message: deletionFailed(error) }),
+    password,
+  });
 
   return (
     <Disclosure summary="Delete User Account" headingLevel={2} open={open}>
@@ -74,12 +59,11 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
         Check your connection, and load this page again before you try once more.
       </FormProblem>
       <div>
-        <Button variant="danger" busy={busy || again.busy} onClick={() => void run()} onFocus={readyPopup}>
+        <Button variant="danger" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
           Delete Account
         </Button>
       </div>
-      {/* Repeats the call without another confirmation. */}
-      <ConfirmPassword userId={account.userID} confirmation={password} goOn={() => void again.run()} />
+      <ConfirmPassword userId={account.userID} confirmation={password} goOn={() => void repeat()} />
     </Disclosure>
   );
 }

@@ -1,12 +1,5 @@
 import { MEMBER_MESSAGE, type Device } from '@commonpurse/contracts';
-import {
-  ConfirmPassword,
-  failureOf,
-  FormProblem,
-  useFailure,
-  useGuardedMutation,
-  usePasswordConfirmation,
-} from '@commonpurse/screen-kit';
+import { ConfirmPassword, failureOf, FormProblem, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
 import { Badge, Button, Inline, Stack, Time } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { devices, endSessions } from './accounts.api';
@@ -19,7 +12,6 @@ type Command = { what: 'list' } | { what: 'end'; sessionId?: string };
 export function Devices({ userId }: { userId: string }) {
   const [found, setFound] = useState<readonly Device[]>();
   const [status, setStatus] = useState('');
-  const { failure, fail, forget } = useFailure();
   const password = usePasswordConfirmation<Command>();
   const list = useRef<HTMLUListElement>(null);
   // The button that had the focus is gone with the old list.
@@ -27,20 +19,21 @@ export function Devices({ userId }: { userId: string }) {
     if (found) list.current?.focus();
   }, [found]);
 
-  const { run, busy, given } = useGuardedMutation(async (command: Command) => {
-    forget();
+  async function perform(command: Command) {
     setStatus('');
-    try {
-      if (command.what === 'end') await endSessions(userId, command.sessionId);
-      setFound(await devices(userId));
-      if (command.what === 'end') setStatus(MEMBER_MESSAGE.devices.ended);
-    } catch (error) {
-      if (password.isDue(error, command)) return;
+    if (command.what === 'end') await endSessions(userId, command.sessionId);
+    setFound(await devices(userId));
+    if (command.what === 'end') setStatus(MEMBER_MESSAGE.devices.ended);
+  }
+
+  const { run, args, failure } = useAction(perform, {
+    failure(error, { what }) {
       const { loadFailed, failed } = MEMBER_MESSAGE.devices;
-      fail(failureOf(error, command.what === 'list' ? loadFailed : failed));
-    }
+      return failureOf(error, what === 'list' ? loadFailed : failed);
+    },
+    password,
   });
-  const isBusy = (sessionId?: string) => busy && given?.what === 'end' && given.sessionId === sessionId;
+  const isBusy = (sessionId?: string) => args?.what === 'end' && args.sessionId === sessionId;
 
   return (
     <Stack as="section" gap={3}>
@@ -79,7 +72,7 @@ export function Devices({ userId }: { userId: string }) {
       <p role="status">{status}</p>
       <FormProblem failure={failure}>Check your connection, then try again.</FormProblem>
       <Inline>
-        <Button variant="secondary" busy={busy && given?.what === 'list'} onClick={() => void run({ what: 'list' })}>
+        <Button variant="secondary" busy={args?.what === 'list'} onClick={() => void run({ what: 'list' })}>
           {found ? 'Look again' : 'Show where you’re logged in'}
         </Button>
         {found && found.length > 1 && (

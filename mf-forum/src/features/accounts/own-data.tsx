@@ -3,11 +3,11 @@ import {
   ConfirmPassword,
   failureOf,
   saveFile,
-  useFailure,
-  useGuardedMutation,
+  SavedFile,
+  useAction,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
-import { Alert, Button, Inline, Stack } from '@commonpurse/ui';
+import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { ownData, type OwnDataFormat } from './accounts.api';
 
@@ -16,26 +16,25 @@ const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'applicat
 /** Saves all of the user's own data as a file on this device. */
 export function OwnData({ userId }: { userId: string }) {
   const [saved, setSaved] = useState<string>();
-  const { failure, fail, forget } = useFailure();
   const password = usePasswordConfirmation<OwnDataFormat>();
-  const { run, busy, given } = useGuardedMutation(async (format: OwnDataFormat) => {
-    forget();
+
+  async function save(format: OwnDataFormat) {
     setSaved(undefined);
-    try {
-      const name = `my-data.${format}`;
-      saveFile(await ownData(userId, format), name, TYPE[format]);
-      setSaved(name);
-    } catch (error) {
-      if (password.isDue(error, format)) return;
-      fail({ ...failureOf(error, MESSAGE.account.exportFailed), message: MESSAGE.account.exportFailed });
-    }
+    const name = `my-data.${format}`;
+    saveFile(await ownData(userId, format), name, TYPE[format]);
+    setSaved(name);
+  }
+
+  const { run, busy, args, failure } = useAction(save, {
+    failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.account.exportFailed }),
+    password,
   });
 
   const button = (format: OwnDataFormat, words: string) => (
     <Button
       variant="secondary"
-      busy={busy && given === format}
-      disabled={busy && given !== format}
+      busy={args === format}
+      disabled={busy && args !== format}
       onClick={() => void run(format)}
     >
       {words}
@@ -58,16 +57,7 @@ export function OwnData({ userId }: { userId: string }) {
         {button('json', 'Save as data (JSON)')}
       </Inline>
       <ConfirmPassword userId={userId} confirmation={password} goOn={(format) => void run(format)} />
-      {failure && (
-        <Alert tone="error" title={failure.message}>
-          <p>No file was saved. Try again in a moment.</p>
-        </Alert>
-      )}
-      {saved && (
-        <Alert tone="success" live>
-          <p>{`Your data is in the file ${saved}.`}</p>
-        </Alert>
-      )}
+      <SavedFile failure={failure}>{saved && `Your data is in the file ${saved}.`}</SavedFile>
     </Stack>
   );
 }

@@ -4,8 +4,7 @@ import {
   failureOf,
   FormProblem,
   RecoveryCodeList,
-  useFailure,
-  useGuardedMutation,
+  useAction,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { Alert, Button, Stack } from '@commonpurse/ui';
@@ -15,20 +14,11 @@ import { makeRecoveryCodes } from './accounts.api';
 /** Creates recovery codes for a forgotten password and shows them once: only this state stores them. */
 export function RecoveryCodes({ userId }: { userId: string }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const { failure, fail, forget } = useFailure();
   const password = usePasswordConfirmation();
-
-  async function make() {
-    forget();
-    try {
-      setCodes(await makeRecoveryCodes(userId));
-    } catch (error) {
-      if (password.isDue(error)) return;
-      fail(failureOf(error, MEMBER_MESSAGE.recoveryCodes.failed));
-    }
-  }
-
-  const { run, busy } = useGuardedMutation(make);
+  const { run, busy, failure } = useAction(async () => setCodes(await makeRecoveryCodes(userId)), {
+    failure: (error) => failureOf(error, MEMBER_MESSAGE.recoveryCodes.failed),
+    password,
+  });
   return (
     <Stack as="section" gap={3}>
       <h2>Recovery codes</h2>

@@ -1,13 +1,6 @@
 import { AUTHOR_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
-import {
-  failureOf,
-  FormProblem,
-  readyPopup,
-  useFailure,
-  useGuardedMutation,
-  useOriginState,
-} from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, readyPopup, useAction, useOriginState } from '@commonpurse/screen-kit';
 import { Button, Inline, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -88,25 +81,18 @@ type OwnCommentProps = { comment: Comment; onChanged: () => unknown };
 function OwnComment({ comment, onChanged }: OwnCommentProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
-  const { failure, fail, forget } = useFailure();
 
   async function remove() {
-    try {
-      await deleteComment(comment.cmtID);
-      const neighbour = neighbourOf(edit.current);
-      await onChanged();
-      focusOn(neighbour);
-      void popup.success(MESSAGE.comment.deleted, { ok: true });
-    } catch (error) {
-      fail(failureOf(error, MESSAGE.comment.deleteFailed));
-    }
+    await deleteComment(comment.cmtID);
+    const neighbour = neighbourOf(edit.current);
+    await onChanged();
+    focusOn(neighbour);
+    void popup.success(MESSAGE.comment.deleted, { ok: true });
   }
 
-  const removal = useGuardedMutation(remove, {
-    confirm() {
-      forget();
-      return popup.confirm(MESSAGE.comment.deleteConfirm, { danger: true });
-    },
+  const { run, busy, failure } = useAction(remove, {
+    confirm: () => popup.confirm(MESSAGE.comment.deleteConfirm, { danger: true }),
+    failure: (error) => failureOf(error, MESSAGE.comment.deleteFailed),
   });
 
   const close = () => {
@@ -123,7 +109,7 @@ function OwnComment({ comment, onChanged }: OwnCommentProps) {
         <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
           Edit<VisuallyHidden> your comment</VisuallyHidden>
         </Button>
-        <Button variant="quiet" busy={removal.busy} onClick={() => void removal.run()} onFocus={readyPopup}>
+        <Button variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
           Delete<VisuallyHidden> your comment</VisuallyHidden>
         </Button>
       </Inline>

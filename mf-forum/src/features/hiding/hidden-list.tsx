@@ -22,7 +22,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
   const heading = useRef<HTMLHeadingElement>(null);
   const [status, setStatus] = useState('');
 
-  const { run, given } = useGuardedMutation(async ({ name, show }: Entry) => {
+  const { run, args } = useGuardedMutation(async ({ name, show }: Entry) => {
     try {
       await show();
     } catch (error) {
@@ -57,7 +57,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
               </p>
               <Button
                 variant="secondary"
-                busy={given?.key === entry.key}
+                busy={args?.key === entry.key}
                 onClick={() => void run(entry)}
                 onFocus={readyPopup}
               >

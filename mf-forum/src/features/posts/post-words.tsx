@@ -4,8 +4,8 @@ import { ButtonLink } from '@commonpurse/ui';
 
 /** The words of a list of posts, with the title, text and link that an empty list shows. */
 export const postWords = (title: string, text: string, action: string): ListWords => ({
-  one: 'post',
-  many: 'posts',
+  singular: 'post',
+  plural: 'posts',
   empty: {
     title,
     text,

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Rejected and empty comments are never shown, even if the response contains them. */
 export const readable = (comments: Comment[]) =>
-  comments.filter((one) => one.cmtStatus === 'Published' && !isEmptyText(one.cmtDesc));
+  comments.filter((comment) => comment.cmtStatus === 'Published' && !isEmptyText(comment.cmtDesc));
 
 /** Removes a post and the lists that may contain it from the query cache. */
 export function forgetPost(queries: QueryClient, postId: string): void {

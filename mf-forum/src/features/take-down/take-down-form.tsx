@@ -21,8 +21,8 @@ export function TakeDownForm({ target, onTaken }: TakeDownFormProps) {
     initial: { reason: '', note: '' },
     keep: `take-down.${id}`,
     validate: (values) => [takeDownProblem(values)].filter((problem) => problem !== undefined),
+    confirm: () => popup.confirm(WHAT_FOLLOWS[kind], { danger: true }),
     send: async ({ reason, note }) => {
-      if (!(await popup.confirm(WHAT_FOLLOWS[kind], { danger: true }))) return 'unsent';
       try {
         await takeDown(target, { reason, note: note.trim() });
       } catch (error) {

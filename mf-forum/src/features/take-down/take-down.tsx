@@ -18,18 +18,18 @@ type TakeDownProps = {
  * can see what she would restore.
  */
 export default function TakeDown({ target, whose, onTaken, onUndone }: TakeDownProps) {
-  const [taken, setTaken] = useState<{ until: number; restore: () => void }>();
+  const [done, setDone] = useState<{ until: number; restore: () => void }>();
 
-  if (taken) {
+  if (done) {
     const undone = async () => {
-      taken.restore();
-      setTaken(undefined);
+      done.restore();
+      setDone(undefined);
       await onUndone?.();
     };
-    return <TakenDown target={target} until={taken.until} onUndone={undone} />;
+    return <TakenDown target={target} until={done.until} onUndone={undone} />;
   }
   const take = (restore: () => void) => {
-    setTaken({ until: performance.now() + DURATION.undo, restore });
+    setDone({ until: performance.now() + DURATION.undo, restore });
     onTaken?.();
   };
   const summary = (

@@ -1,5 +1,5 @@
 import { ERRORS, MEMBER_MESSAGE, MESSAGE } from '@commonpurse/contracts';
-import { failureOf, FormProblem, useFailure, useGuardedMutation, useSeconds } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, useAction, useSeconds } from '@commonpurse/screen-kit';
 import { Alert, Button, popup } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
 import { undoTakeDown, type TakeDownTarget } from './take-down.api';
@@ -15,20 +15,18 @@ type TakenDownProps = {
 export function TakenDown({ target, until, onUndone }: TakenDownProps) {
   const seconds = useSeconds(until);
   const notice = useRef<HTMLDivElement>(null);
-  const { failure, fail, forget } = useFailure();
 
   // The form that had the focus is gone.
   useEffect(() => notice.current?.focus(), []);
 
-  const { run, busy } = useGuardedMutation(async () => {
-    forget();
-    try {
-      await undoTakeDown(target);
-      void popup.success(MESSAGE.undo.done, { ok: true });
-      await onUndone();
-    } catch (error) {
-      fail(failureOf(error, MEMBER_MESSAGE.takeDown.undoFailed));
-    }
+  async function undo() {
+    await undoTakeDown(target);
+    void popup.success(MESSAGE.undo.done, { ok: true });
+    await onUndone();
+  }
+
+  const { run, busy, failure } = useAction(undo, {
+    failure: (error) => failureOf(error, MEMBER_MESSAGE.takeDown.undoFailed),
   });
 
   const over = seconds === 0 || failure?.message === ERRORS.UNDO_REFUSED.message;

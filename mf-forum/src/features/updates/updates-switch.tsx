@@ -10,7 +10,7 @@ export function UpdatesSwitch({ userId }: { userId: string }) {
   const settings = updatesSettings(userId);
   const { data } = useQuery(settings);
   const queries = useQueryClient();
-  const { run, busy, given } = useGuardedMutation(async (on: boolean) => {
+  const { run, busy, args } = useGuardedMutation(async (on: boolean) => {
     try {
       await changeSettings(on);
       queries.setQueryData(settings.queryKey, (before) => before && { ...before, on });
@@ -23,7 +23,7 @@ export function UpdatesSwitch({ userId }: { userId: string }) {
     <BeingSent value={busy}>
       <Checkbox
         label="Tell me about answers to my posts and to posts that I follow"
-        checked={given ?? data.on}
+        checked={args ?? data.on}
         onChange={(event) => void run(event.target.checked)}
       />
     </BeingSent>

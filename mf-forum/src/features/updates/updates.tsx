@@ -10,8 +10,8 @@ import { markRead, updatesPage } from './updates.api';
 import layout from '../../shared/layout.module.css';
 
 const WORDS = {
-  one: 'update',
-  many: 'updates',
+  singular: 'update',
+  plural: 'updates',
   empty: {
     title: 'Nothing is new yet.',
     text: 'When someone answers your post, or a moderator decides on something you sent, you can read it here.',
@@ -28,8 +28,8 @@ export default function Updates() {
   const upTo = newest && !newest.read ? newest.updateDateTime : undefined;
 
   const newerThan = ({ ref, updateID: updateId }: Update) => {
-    const about = query.data?.entries.filter((one) => one.ref === ref) ?? [];
-    const at = about.findIndex((one) => one.updateID === updateId);
+    const about = query.data?.entries.filter((update) => update.ref === ref) ?? [];
+    const at = about.findIndex((update) => update.updateID === updateId);
     return about.slice(0, at).map(({ kind }) => kind);
   };
 

@@ -17,8 +17,9 @@ type AnotherLookProps = {
 
 /** The appeal against the current decision. An overturned appeal was against an earlier decision. */
 const against = (appeals: readonly Appeal[], { kind }: Appealed, decidedAt: string | undefined): Appeal | undefined => {
-  const [latest] = appeals.filter((one) => one.kind === kind);
-  if (decidedAt !== undefined) return appeals.find((one) => one.kind === kind && one.decisionDateTime === decidedAt);
+  const [latest] = appeals.filter((appeal) => appeal.kind === kind);
+  if (decidedAt !== undefined)
+    return appeals.find((appeal) => appeal.kind === kind && appeal.decisionDateTime === decidedAt);
   return latest?.appealStatus === 'Overturned' ? undefined : latest;
 };
 

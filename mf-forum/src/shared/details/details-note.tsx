@@ -6,14 +6,14 @@ import type { FieldDetails } from './use-details';
 /** Below a field: the personal details found in it, and what to do about each. */
 export function DetailsNote<Name extends string>({ details }: { details: FieldDetails<Name> }) {
   const { name, open, removed, remove, keep } = details;
-  const taken = removed && `Removed: ${removed.text}. You can type it again.`;
+  const removal = removed && `Removed: ${removed.text}. You can type it again.`;
   const left =
     open.length > 0 && `This could help someone find you: ${kindsOf(open)}. Below the text you can remove or keep it.`;
-  const announcement = [taken, left].filter(Boolean).join(' ');
+  const announcement = [removal, left].filter(Boolean).join(' ');
   return (
     <div data-details={name} className={styles.note}>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {removed && <p className={styles.removed}>{taken}</p>}
+      {removed && <p className={styles.removed}>{removal}</p>}
       {open.length > 0 && (
         <div className={styles.box}>
           <Alert tone="warning" title="Could this help someone find you?">

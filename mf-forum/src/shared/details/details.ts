@@ -32,7 +32,7 @@ export const sameDetail = (a: Pick<Detail, 'kind' | 'text'>, b: Pick<Detail, 'ki
 export function detailsIn({ findPersonalDetails, KIND_WORDS }: Finder, text: string): Detail[] {
   const found = findPersonalDetails(text);
   return found
-    .filter((one, at) => found.findIndex((other) => sameDetail(one, other)) === at)
+    .filter((candidate, at) => found.findIndex((other) => sameDetail(candidate, other)) === at)
     .map(({ kind, text: words }) => ({ kind, text: words, words: KIND_WORDS[kind].a }));
 }
 
@@ -40,7 +40,7 @@ export function detailsIn({ findPersonalDetails, KIND_WORDS }: Finder, text: str
 export function withoutDetail({ findPersonalDetails, withoutFinding }: Finder, text: string, detail: Detail) {
   let rest = text;
   for (let most = text.length; most > 0; most -= 1) {
-    const finding = findPersonalDetails(rest).find((one) => sameDetail(one, detail));
+    const finding = findPersonalDetails(rest).find((candidate) => sameDetail(candidate, detail));
     if (!finding) break;
     rest = withoutFinding(rest, finding);
   }

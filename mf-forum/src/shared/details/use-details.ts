@@ -27,7 +27,7 @@ export function useDetails<Name extends string>(
   const [finder, setFinder] = useState<Finder>();
   /** The texts that were checked last. */
   const [settled, setSettled] = useState<string>();
-  const [kept, setKept] = useState<readonly Named<Name>[]>([]);
+  const [dismissed, setDismissed] = useState<readonly Named<Name>[]>([]);
   /** The details that the user was warned of when she pressed the button. */
   const [warned, setWarned] = useState<readonly Named<Name>[]>([]);
   const [removed, setRemoved] = useState<{ detail: Named<Name>; left: string }>();
@@ -39,7 +39,7 @@ export function useDetails<Name extends string>(
     );
   const found = finder && settled !== undefined ? findAll(finder, settled) : [];
   const isOpen = (detail: Named<Name>) =>
-    texts[detail.name].text.includes(detail.text) && !kept.some((one) => same(one, detail));
+    texts[detail.name].text.includes(detail.text) && !dismissed.some((other) => same(other, detail));
   const open = found.filter(isOpen);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useDetails<Name extends string>(
           // Forgets decisions on details that were removed: if they come back, the user is warned again.
           const all = (JSON.parse(now) as string[]).join('\n');
           const held = (list: readonly Named<Name>[]) => list.filter(({ text }) => all.includes(text));
-          setKept(held);
+          setDismissed(held);
           setWarned(held);
         });
         // Text that is present when the form opens is not being typed, so it is checked at once.
@@ -83,7 +83,7 @@ export function useDetails<Name extends string>(
   function keep(detail: Named<Name>) {
     const note = `[data-details='${detail.name}'] button`;
     focusNext(() => form.current?.querySelector<HTMLElement>(note) ?? control(detail.name));
-    setKept([...kept, detail]);
+    setDismissed([...dismissed, detail]);
   }
 
   return {
@@ -96,20 +96,20 @@ export function useDetails<Name extends string>(
       keep,
     }),
     /** Details that the user was warned of and has not decided on. */
-    warned: open.filter((detail) => warned.some((one) => same(one, detail))),
+    warned: open.filter((detail) => warned.some((other) => same(other, detail))),
     /** Moves focus to the first of them. */
     show: () => form.current?.querySelector<HTMLElement>('[data-details] button')?.focus(),
-    /** Called before sending: returns whether to warn first. Each detail is warned of once. */
-    async holdsBack(): Promise<boolean> {
+    /** Called before sending: returns whether nothing has to be warned of first. Each detail is warned of once. */
+    async mayBeSent(): Promise<boolean> {
       const loaded = await finderInTime();
-      if (!loaded) return false;
+      if (!loaded) return true;
       const undecided = findAll(loaded, now).filter(isOpen);
       setFinder(loaded);
       setSettled(now);
-      if (undecided.every((detail) => warned.some((one) => same(one, detail)))) return false;
+      if (undecided.every((detail) => warned.some((other) => same(other, detail)))) return true;
       setWarned(undecided);
       focusNext(() => form.current?.querySelector<HTMLElement>('[data-details-warning]'));
-      return true;
+      return false;
     },
   };
 }

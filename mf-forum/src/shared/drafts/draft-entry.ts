@@ -17,7 +17,7 @@ export class DraftEntry {
   readonly subscribe: DraftStore['subscribe'];
   readonly read: DraftStore['getSnapshot'];
   /** Automatic requests to the server: see DraftSync. */
-  readonly calls: Pick<DraftSync, 'look' | 'goOn' | 'save' | 'leave' | 'saveAtLast'>;
+  readonly calls: Pick<DraftSync, 'load' | 'resume' | 'save' | 'leave' | 'saveOnUnload'>;
 
   constructor(
     private readonly place: DraftPlace,
@@ -60,27 +60,27 @@ export class DraftEntry {
 
   /** Resets the form, once the server has no draft any more. */
   empty = (status?: string) => {
-    this.sync.callOff();
+    this.sync.cancel();
     this.store.set(empty(this.read(), status));
   };
 
   /** Discards the draft, here and on the server. Text typed before the server responded is kept as a new text. */
   discard = async () => {
     const before = this.read().fields;
-    this.sync.callOff();
+    this.sync.cancel();
     try {
       await discardDraft(this.place, knownTags(this.read()));
       if (sameFields(this.read().fields, before)) this.empty(MESSAGE.draft.discarded);
-      else this.goOnAsNew();
+      else this.continueAsNew();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'DRAFT_CHANGED') await this.sync.refused(error);
-      else this.store.say(MESSAGE.draft.discardFailed);
+      if (error instanceof ApiError && error.code === 'DRAFT_CHANGED') await this.sync.handleFailure(error);
+      else this.store.setStatus(MESSAGE.draft.discardFailed);
     }
   };
 
-  private goOnAsNew() {
+  private continueAsNew() {
     // Aborts a pending save: it would replace the discarded draft, and the server would refuse it.
-    this.sync.callOff();
+    this.sync.cancel();
     this.store.set(keepAsNew(this.read()));
     this.sync.afterPause();
   }
@@ -89,22 +89,22 @@ export class DraftEntry {
    * Sends the text under its idempotency key and then empties the draft. Rejects if `work` rejects, and while the user
    * has not chosen between two texts, because emptying the draft would drop the other one.
    */
-  async send<Answer>(work: (draft: SentDraft) => Promise<Answer>): Promise<Answer> {
-    if (this.read().other) throw new ApiError(409, 'DRAFT_CHANGED', MESSAGE.draft.chooseFirst);
+  async send<Reply>(work: (draft: SentDraft) => Promise<Reply>): Promise<Reply> {
+    if (this.read().phase.name === 'conflict') throw new ApiError(409, 'DRAFT_CHANGED', MESSAGE.draft.chooseFirst);
     this.sync.pause();
-    this.store.set({ ...this.read(), handedIn: this.read().fields });
+    this.store.set({ ...this.read(), lastSent: this.read().fields });
     try {
-      const answer = await work({ key: this.read().sendKey, tags: knownTags(this.read()) });
+      const reply = await work({ key: this.read().sendKey, tags: knownTags(this.read()) });
       this.empty();
-      return answer;
+      return reply;
     } catch (error) {
       // An earlier version was sent under this key and its response was lost: the current text is a new one.
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED') this.store.set(keepAsNew(this.read()));
-      if (error instanceof NetworkError) this.sync.findOut();
+      if (error instanceof NetworkError) this.sync.checkArrival();
       else this.sync.afterPause();
       throw error;
     } finally {
-      this.sync.resume();
+      this.sync.unpause();
     }
   }
 

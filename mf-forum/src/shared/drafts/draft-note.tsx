@@ -13,7 +13,8 @@ const LONGEST = [NOT_BEGUN, MESSAGE.draft.tooLong, MESSAGE.draft.signInAgain, ME
 
 /** The status of a form's draft: whether it is saved, and the choice when two windows differ. */
 export function DraftNote({ draft }: { draft: FormDraft }) {
-  const { entry, status, kept, other, taken } = draft;
+  const { entry, status, stored, phase } = draft;
+  const isConflict = phase.name === 'conflict';
   const note = useRef<HTMLDivElement>(null);
   // A pressed button disappears with its question, so the focus moves to the field above.
   const toField = () => note.current?.previousElementSibling?.querySelector('textarea')?.focus();
@@ -32,10 +33,10 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
             <span key={text} className={styles.longest} data-text={text} />
           ))}
         </div>
-        {!status && !kept && <p className={styles.notBegun}>{NOT_BEGUN}</p>}
+        {!status && !stored && <p className={styles.notBegun}>{NOT_BEGUN}</p>}
         <Button
           variant="quiet"
-          className={kept && !other ? styles.discard : styles.absent}
+          className={stored && !isConflict ? styles.discard : styles.absent}
           busy={discard.busy}
           onClick={() => void discard.run()}
           onFocus={readyPopup}
@@ -43,11 +44,11 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
           Discard draft
         </Button>
       </div>
-      {other && (
+      {isConflict && (
         <Alert tone="warning" title={MESSAGE.draft.changed} live>
           <p>Both texts are here. Nothing is saved until you choose which one to keep.</p>
           <Disclosure tone="plain" summary="Show the other text">
-            <DraftText fields={other} />
+            <DraftText fields={phase.otherText} />
           </Disclosure>
           <Inline>
             <Button
@@ -65,32 +66,33 @@ export function DraftNote({ draft }: { draft: FormDraft }) {
           </Inline>
         </Alert>
       )}
-      {taken && <TakenAlert draft={draft} onAnswered={toField} />}
+      {phase.name === 'submitted' && <SubmittedAlert entry={entry} isChanged={phase.isChanged} onAnswered={toField} />}
     </>
   );
 }
 
+type SubmittedAlertProps = { entry: FormDraft['entry']; isChanged: boolean; onAnswered: () => void };
+
 /** Says that the text has been sent already, and asks whether to keep later changes. */
-function TakenAlert({ draft: { entry, taken }, onAnswered }: { draft: FormDraft; onAnswered: () => void }) {
-  const changed = taken === 'before it was changed';
+function SubmittedAlert({ entry, isChanged, onAnswered }: SubmittedAlertProps) {
   const answer = (act: () => void) => () => {
     act();
     onAnswered();
   };
   return (
-    <Alert tone={changed ? 'warning' : 'info'} title={MESSAGE.draft.sent} live>
+    <Alert tone={isChanged ? 'warning' : 'info'} title={MESSAGE.draft.sent} live>
       <p>
-        {changed
+        {isChanged
           ? 'What you changed here since then is not saved. You can keep it as a new text, or empty the form.'
           : 'It has arrived. You need not send it again.'}
       </p>
       <Inline>
-        {changed && (
+        {isChanged && (
           <Button variant="secondary" onClick={answer(entry.keepAsNew)}>
             Keep it as a new text
           </Button>
         )}
-        <Button variant={changed ? 'quiet' : 'secondary'} onClick={answer(() => entry.empty())}>
+        <Button variant={isChanged ? 'quiet' : 'secondary'} onClick={answer(() => entry.empty())}>
           Empty the form
         </Button>
       </Inline>

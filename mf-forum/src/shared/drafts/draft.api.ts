@@ -2,7 +2,7 @@ import { NO_DRAFT_TAG, type Draft, type DraftBody, type DraftFields, type DraftP
 import { api, ApiError, getSession, type Reply } from '@commonpurse/session';
 
 /** A draft as stored on the server, and the entity tag of its text. */
-export type KeptDraft = { draft: Draft; tag: string };
+export type StoredDraft = { draft: Draft; tag: string };
 
 const tagOf = ({ headers }: Reply<unknown>) => headers.get('etag') ?? NO_DRAFT_TAG;
 const onlyOver = (seen: readonly string[]) => ({ 'if-match': seen.join(', ') });
@@ -26,7 +26,7 @@ async function quietly<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** The user's draft at this place, or null. */
-export async function readDraft(place: DraftPlace): Promise<KeptDraft | null> {
+export async function readDraft(place: DraftPlace): Promise<StoredDraft | null> {
   const reply = await quietly(() => api.call('GET /drafts/:place', { params: { place }, session: false }));
   const draft = reply.data?.draft;
   return draft ? { draft, tag: tagOf(reply) } : null;

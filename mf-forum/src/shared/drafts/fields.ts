@@ -3,9 +3,9 @@ import { splitWarnings, type Draft, type DraftField, type DraftFields } from '@c
 /** The values of a form, by their field names in the API. Multiple choices are joined to one text. */
 export type Fields = Readonly<Partial<Record<DraftField, string>>>;
 
-export const sameFields = (one: Fields, other: Fields): boolean =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    (name) => (one[name as DraftField] ?? '') === (other[name as DraftField] ?? ''),
+export const sameFields = (a: Fields, b: Fields): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (name) => (a[name as DraftField] ?? '') === (b[name as DraftField] ?? ''),
   );
 
 /** The fields of a draft, without its key and time. */

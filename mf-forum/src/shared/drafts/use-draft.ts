@@ -1,6 +1,5 @@
 import type { DraftField, DraftPlace } from '@commonpurse/contracts';
 import { getSession, onTextsEnd } from '@commonpurse/session';
-import type { FormTexts } from '@commonpurse/screen-kit';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { DraftEntry } from './draft-entry';
 import type { Fields } from './fields';
@@ -24,18 +23,18 @@ function entryAt(place: DraftPlace, start: Fields): DraftEntry {
 }
 
 /** Saves at every event that could be the last one before the page unloads. */
-function watch({ look, goOn, save, leave, saveAtLast }: DraftEntry['calls']): () => void {
-  const hidden = () => document.visibilityState === 'hidden' && saveAtLast();
-  const moments: [EventTarget, string, () => unknown][] = [
+function watch({ load, resume, save, leave, saveOnUnload }: DraftEntry['calls']): () => void {
+  const hidden = () => document.visibilityState === 'hidden' && saveOnUnload();
+  const listeners: [EventTarget, string, () => unknown][] = [
     [document, 'focusout', save],
     [document, 'visibilitychange', hidden],
-    [window, 'pagehide', saveAtLast],
-    [window, 'online', goOn],
+    [window, 'pagehide', saveOnUnload],
+    [window, 'online', resume],
   ];
-  for (const [target, name, act] of moments) target.addEventListener(name, act);
-  void look();
+  for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
+  void load();
   return () => {
-    for (const [target, name, act] of moments) target.removeEventListener(name, act);
+    for (const [target, name, listener] of listeners) target.removeEventListener(name, listener);
     void leave();
   };
 }
@@ -57,15 +56,3 @@ export function useDraft(place: DraftPlace, start: Fields) {
 }
 
 export type FormDraft = ReturnType<typeof useDraft>;
-
-/** One field of a draft as the texts of a form, under the form's own name for it. */
-export const textOf = <Name extends string>(
-  draft: FormDraft,
-  field: DraftField,
-  name: Name,
-): FormTexts<Record<Name, string>> => ({
-  values: { [name]: draft.fields[field] ?? '' } as Record<Name, string>,
-  change: ({ [name]: value }) => value !== undefined && draft.set(field)(value),
-  // Sending deletes the draft.
-  clear: () => {},
-});

@@ -35,8 +35,8 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
 ];
 const CONTROLS = { searchLabel: 'Search appeals', sorts: SORTS };
 const WORDS = {
-  one: 'appeal',
-  many: 'appeals',
+  singular: 'appeal',
+  plural: 'appeals',
   failed: MEMBER_MESSAGE.appeals.listFailed,
   empty: { title: 'No appeal is waiting.', text: 'New ones appear here as soon as they are sent.' },
 };

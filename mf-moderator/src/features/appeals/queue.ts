@@ -9,8 +9,8 @@ export const SORTS = [
 
 /** The queue of appeals. */
 export const QUEUE: Queue<ModerationAppealSummary> = {
-  one: 'Appeal',
-  many: 'appeals',
+  singular: 'Appeal',
+  plural: 'appeals',
   allowed: { sort: ['oldest', 'newest'], status: APPEAL_STATUSES },
   page: appealsPage,
   idOf: ({ appealID: appealId }) => appealId,

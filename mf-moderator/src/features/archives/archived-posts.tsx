@@ -37,8 +37,8 @@ const CONTROLS = {
   filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }],
 };
 const WORDS = {
-  one: 'post',
-  many: 'posts',
+  singular: 'post',
+  plural: 'posts',
   failed: MESSAGE.archivedPosts.listFailed,
   empty: { title: 'No post is in the archive.', text: 'You find posts here once their authors delete them.' },
 };

@@ -18,8 +18,8 @@ const COLUMNS: readonly Column<ArchivedContactSummary>[] = [
 ];
 const CONTROLS = { searchLabel: 'Search archived contact forms', sorts: SORTS, filters: [CATEGORY_FILTER] };
 const WORDS = {
-  one: 'form',
-  many: 'forms',
+  singular: 'form',
+  plural: 'forms',
   failed: MESSAGE.contact.archivedFailed,
   empty: { title: 'No contact form is closed yet.', text: 'You find forms here once they are closed.' },
 };

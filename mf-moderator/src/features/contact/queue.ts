@@ -11,8 +11,8 @@ export const SORTS = [
 
 /** The queue of open contact forms. */
 export const QUEUE: Queue<ContactSummary> = {
-  one: 'Form',
-  many: 'forms',
+  singular: 'Form',
+  plural: 'forms',
   allowed: { sort: ['oldest', 'newest', 'category'], category: CONTACT_SUBJECTS },
   page: openForms,
   idOf: ({ contactID: contactId }) => contactId,

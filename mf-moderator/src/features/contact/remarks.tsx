@@ -5,8 +5,8 @@ import {
   type ContactForm,
   type ContactRemark,
 } from '@commonpurse/contracts';
-import { failureOf, Form, FormProblem, keptTexts, useForm, Username } from '@commonpurse/screen-kit';
-import { ApiError, useKeptText } from '@commonpurse/session';
+import { failureOf, Form, FormProblem, useForm, Username, useUnsentTexts } from '@commonpurse/screen-kit';
+import { ApiError } from '@commonpurse/session';
 import { Alert, Button, Card, Field, formatDateTime, popup, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -105,9 +105,9 @@ const keyOf = (contactId: string, kind: Kind) => `contact.${contactId}.${kind}`;
 
 /** Whether there is an unsent answer or note on this form. */
 export function useHasUnsent(contactId: string): boolean {
-  const [answer] = useKeptText(keyOf(contactId, 'answer'));
-  const [note] = useKeptText(keyOf(contactId, 'note'));
-  return [answer, note].some((kept) => keptTexts<{ text: string }>(kept).text?.trim());
+  const answer = useUnsentTexts(keyOf(contactId, 'answer'));
+  const note = useUnsentTexts(keyOf(contactId, 'note'));
+  return [answer, note].some(({ text = '' }) => text.trim() !== '');
 }
 
 function RemarkForm({ kind, form: { contactID: contactId, answers } }: { kind: Kind; form: ContactForm }) {

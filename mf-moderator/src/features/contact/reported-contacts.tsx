@@ -15,8 +15,8 @@ const COLUMNS: readonly Column<ContactSummary>[] = [
 ];
 const CONTROLS = { searchLabel: 'Search contact forms', sorts: SORTS, filters: [CATEGORY_FILTER] };
 const WORDS = {
-  one: 'form',
-  many: 'forms',
+  singular: 'form',
+  plural: 'forms',
   failed: MESSAGE.contact.listFailed,
   empty: { title: 'No contact form is waiting.', text: 'New ones appear here as soon as they are sent.' },
 };

@@ -18,8 +18,8 @@ const COLUMNS: readonly Column<LogEntry>[] = [
   { key: 'ref', header: 'Id', cell: ({ ref }) => (ref ? <IdCell id={ref} /> : '–') },
 ];
 const WORDS = {
-  one: 'entry',
-  many: 'entries',
+  singular: 'entry',
+  plural: 'entries',
   failed: 'Failed to get the moderation log',
   empty: { title: 'Nothing is in the log.', text: 'You find here what moderators decide.' },
 };
@@ -40,8 +40,8 @@ const FILTERS = { moderator: (value: string) => value !== '', kind: LOG_KINDS, f
 /** /moderation-log: who did what to what and when. */
 export default function ModerationLog() {
   const address = useTableAddress({ sorts: SORTS, filters: FILTERS });
-  const { moderator, kind: askedKind, from, to } = address.chosen;
-  const kind = LOG_KINDS.find((one) => one === askedKind);
+  const { moderator, kind: requestedKind, from, to } = address.chosen;
+  const kind = LOG_KINDS.find((known) => known === requestedKind);
   const filter = { moderator, kind, from: startOf(from), to: startOf(to, 1) };
   const query = useQuery(logPage({ ...filter, ...address.key }));
   const people = useQuery(moderators).data ?? [];

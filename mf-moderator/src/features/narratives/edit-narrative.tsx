@@ -50,14 +50,14 @@ function EditForm({ narrative, etag, onReread }: EditFormProps) {
 
   /** Clears the draft only once the newest text has loaded. */
   async function reread() {
-    if ((await onReread()).isSuccess) draft.texts.clear();
+    if ((await onReread()).isSuccess) draft.clear();
     else void popup.error(MESSAGE.narrative.formFailed);
   }
 
   return (
     <NarrativeForm
       draft={draft}
-      send={(body) => saveNarrative(narrId, draft.tag, body)}
+      send={(body) => saveNarrative(narrId, draft.values.tag, body)}
       words={WORDS}
       onReread={() => void reread()}
     />

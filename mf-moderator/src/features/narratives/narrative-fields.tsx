@@ -1,9 +1,10 @@
-import { LENGTH, NARRATIVE_CATEGORIES, type NarrativeInput } from '@commonpurse/contracts';
+import { LENGTH, NARRATIVE_CATEGORIES } from '@commonpurse/contracts';
 import type { useForm } from '@commonpurse/screen-kit';
 import { Field, Select, TextArea, TextInput } from '@commonpurse/ui';
 import styles from './narratives.module.css';
+import type { NarrativeTexts } from './use-narrative-draft';
 
-type NarrativeFieldsProps = { form: Pick<ReturnType<typeof useForm<NarrativeInput>>, 'control' | 'errorAt'> };
+type NarrativeFieldsProps = { form: Pick<ReturnType<typeof useForm<NarrativeTexts>>, 'control' | 'errorAt'> };
 
 /** The four fields of a narrative. */
 export function NarrativeFields({ form: { control: typed, errorAt } }: NarrativeFieldsProps) {

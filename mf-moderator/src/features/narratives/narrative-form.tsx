@@ -1,6 +1,6 @@
 import { MESSAGE, narrativeProblems, DURATION, type NarrativeBody } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { Form, useForm } from '@commonpurse/screen-kit';
+import { Form, useForm, type FormTexts } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { forgetLists } from '../../shared/table/lists';
 import { NarrativeFields } from './narrative-fields';
 import { SaveFailure } from './save-failure';
-import type { NarrativeDraft } from './use-narrative-draft';
+import type { NarrativeTexts } from './use-narrative-draft';
 
 type NarrativeWords = { action: string; question: string; saved: 'added' | 'updated'; failed: string };
 
 type NarrativeFormProps = {
-  draft: NarrativeDraft;
+  draft: FormTexts<NarrativeTexts>;
   /** Sends the form; resolves to the narrative's id. */
   send: (body: NarrativeBody) => Promise<string | undefined>;
   words: NarrativeWords;
@@ -29,11 +29,11 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
-    texts: draft.texts,
+    texts: draft,
     validate: narrativeProblems,
+    confirm: () => popup.confirm(words.question),
     send: async ({ narrTitle, narrOccupation, narrCategory, narrDesc }) => {
       setRefusal(undefined);
-      if (!(await popup.confirm(words.question))) return 'unsent';
       let narrId: string | undefined;
       try {
         narrId = await send({

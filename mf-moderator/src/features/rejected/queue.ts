@@ -9,8 +9,8 @@ export const SORTS = [
 
 /** The list of rejected posts. */
 export const QUEUE: Queue<RejectedPostSummary> = {
-  one: 'Post',
-  many: 'rejected posts',
+  singular: 'Post',
+  plural: 'rejected posts',
   allowed: { sort: ['newest', 'oldest'], category: LOAN_TYPES },
   page: rejectedPosts,
   idOf: ({ postID: postId }) => postId,

@@ -31,8 +31,8 @@ const CONTROLS = {
   filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }],
 };
 const WORDS = {
-  one: 'post',
-  many: 'posts',
+  singular: 'post',
+  plural: 'posts',
   failed: MEMBER_MESSAGE.review.rejectedListFailed,
   empty: { title: 'No post is rejected.', text: 'You find posts here that were kept or taken out of the forum.' },
 };

@@ -25,7 +25,7 @@ export default function ReviewDetail() {
       actions={
         <>
           <KeysButton />
-          <QueueLinks neighbours={queue.neighbours} one="Post" many="posts" />
+          <QueueLinks neighbours={queue.neighbours} singular="Post" plural="posts" />
         </>
       }
       query={query}

@@ -43,8 +43,8 @@ const COLUMNS: readonly Column<ReviewSummary>[] = [
 ];
 const CONTROLS = { searchLabel: 'Search new posts', sorts: SORTS };
 const WORDS = {
-  one: 'post',
-  many: 'posts',
+  singular: 'post',
+  plural: 'posts',
   failed: MEMBER_MESSAGE.review.listFailed,
   empty: { title: 'Nothing is waiting.', text: 'New posts appear here as soon as they are sent.' },
 };

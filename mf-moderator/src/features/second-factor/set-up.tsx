@@ -3,10 +3,9 @@ import {
   ConfirmPassword,
   failureOf,
   FormProblem,
+  useAction,
   useCopy,
-  useFailure,
   useFocusOnChange,
-  useGuardedMutation,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
@@ -22,21 +21,12 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   const [shown, setShown] = useState<SecondFactorKey>();
   // The focused button disappears when the key is shown.
   const scan = useFocusOnChange<HTMLParagraphElement>(shown?.key ?? '');
-  const { failure, fail, forget } = useFailure();
   const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
-
-  async function start() {
-    forget();
-    try {
-      setShown(await startSecondFactor());
-    } catch (error) {
-      if (password.isDue(error)) return;
-      fail(failureOf(error, MEMBER_MESSAGE.secondFactor.failed));
-    }
-  }
-
-  const { run, busy } = useGuardedMutation(start);
+  const { run, busy, failure } = useAction(async () => setShown(await startSecondFactor()), {
+    failure: (error) => failureOf(error, MEMBER_MESSAGE.secondFactor.failed),
+    password,
+  });
   if (!shown) {
     return (
       <Stack gap={3}>

@@ -12,10 +12,10 @@ const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ './se
 export default function ModeratorLogin() {
   const navigate = useNavigate();
 
-  const [asked, setAsked] = useState(false);
+  const [codeRequested, setCodeRequested] = useState(false);
 
   async function enter(outcome: SignInOutcome) {
-    if ('secondFactor' in outcome) return void setAsked(true);
+    if ('secondFactor' in outcome) return void setCodeRequested(true);
     if (!('userID' in outcome)) return outcome;
     signIn({ userID: outcome.userID, userRole: 'moderator' });
     await navigate(outcome.secondFactorDue ? '/second-factor' : '/myview');
@@ -27,7 +27,7 @@ export default function ModeratorLogin() {
       <PageHeader title="Moderator login" lead="For those who look after the forum." />
       <SignedInAlready />
       <Interrupted />
-      {asked ? (
+      {codeRequested ? (
         <Suspense
           fallback={
             <Loading>
@@ -35,7 +35,7 @@ export default function ModeratorLogin() {
             </Loading>
           }
         >
-          <SecondStep finish={async (code) => enter(await finishSignIn(code))} onBack={() => setAsked(false)} />
+          <SecondStep finish={async (code) => enter(await finishSignIn(code))} onBack={() => setCodeRequested(false)} />
         </Suspense>
       ) : (
         <SignInForm

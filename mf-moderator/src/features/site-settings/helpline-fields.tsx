@@ -1,30 +1,24 @@
 import { changedNumbers, SETTINGS_LIMIT, type SiteHelpline } from '@commonpurse/contracts';
+import type { useForm } from '@commonpurse/screen-kit';
 import { Disclosure, Field, formatDate, Stack, TextInput } from '@commonpurse/ui';
+import { HELPLINE_FIELDS } from './settings-draft';
 import styles from './site-settings.module.css';
+
+type SettingsControls = Pick<ReturnType<typeof useForm<Record<string, string>>>, 'control' | 'errorAt'>;
 
 type HelplineFieldsProps = {
   helplines: readonly SiteHelpline[];
   /** The helplines as they are saved. */
   saved: readonly SiteHelpline[];
-  errorAt: (field: string) => string | undefined;
-  onChange: (helplines: SiteHelpline[]) => void;
+  form: SettingsControls;
 };
 
 /** Fields for every helpline that the site shows. None can be removed. */
-export function HelplineFields({ helplines, saved, errorAt, onChange }: HelplineFieldsProps) {
-  const change = (place: number, changed: Partial<SiteHelpline>) =>
-    onChange(helplines.map((line, at) => (at === place ? { ...line, ...changed } : line)));
+export function HelplineFields({ helplines, saved, form }: HelplineFieldsProps) {
   return (
     <Stack gap={3}>
       {helplines.map((line, at) => (
-        <Helpline
-          key={line.name}
-          line={line}
-          before={changedNumbers(saved, [line])[0]?.before}
-          at={at}
-          errorAt={errorAt}
-          onChange={(changed) => change(at, changed)}
-        />
+        <Helpline key={line.name} line={line} before={changedNumbers(saved, [line])[0]?.before} at={at} form={form} />
       ))}
     </Stack>
   );
@@ -35,11 +29,9 @@ type HelplineProps = {
   /** The saved number, if it was changed. */
   before: string | undefined;
   at: number;
-  errorAt: (field: string) => string | undefined;
-  onChange: (changed: Partial<SiteHelpline>) => void;
+  form: SettingsControls;
 };
 
-const FIELDS = ['number', 'hours', 'source', 'date'] as const;
 const LABELS = { number: 'Number', hours: 'Hours', source: 'Source', date: 'Checked on' };
 const HINTS = {
   hours: 'Leave it empty if the source does not say.',
@@ -48,13 +40,13 @@ const HINTS = {
 };
 const LIMITS = { number: 20, hours: SETTINGS_LIMIT.hours, source: SETTINGS_LIMIT.source, date: undefined };
 
-function Helpline({ line, before, at, errorAt, onChange }: HelplineProps) {
+function Helpline({ line, before, at, form: { control: typed, errorAt } }: HelplineProps) {
   const hints =
     before === undefined
       ? HINTS
       : { ...HINTS, date: 'You changed the number. Give the day on which you called or read the new one.' };
   const number = line.number || 'no number';
-  const nameOf = (field: (typeof FIELDS)[number]) => `helplines.${at}.${field}`;
+  const nameOf = (field: (typeof HELPLINE_FIELDS)[number]) => `helplines.${at}.${field}`;
   return (
     <Disclosure
       summary={
@@ -68,7 +60,7 @@ function Helpline({ line, before, at, errorAt, onChange }: HelplineProps) {
       }
     >
       <Stack gap={4}>
-        {FIELDS.map((field) => (
+        {HELPLINE_FIELDS.map((field) => (
           <Field
             key={field}
             label={LABELS[field]}
@@ -79,14 +71,10 @@ function Helpline({ line, before, at, errorAt, onChange }: HelplineProps) {
             {(control) => (
               <TextInput
                 {...control}
-                name={nameOf(field)}
+                {...typed(nameOf(field))}
                 type={field === 'date' ? 'date' : 'text'}
                 inputMode={field === 'number' ? 'tel' : undefined}
                 maxLength={LIMITS[field]}
-                value={line[field] ?? ''}
-                onChange={({ target: { value } }) =>
-                  onChange({ [field]: field === 'hours' && value === '' ? null : value })
-                }
               />
             )}
           </Field>

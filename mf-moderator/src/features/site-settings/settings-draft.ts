@@ -1,4 +1,11 @@
-import { helplineId, isEmptyText, SITE_SECTIONS, type SiteSection, type SiteSettings } from '@commonpurse/contracts';
+import {
+  helplineId,
+  isEmptyText,
+  OPERATOR_PROMISES,
+  SITE_SECTIONS,
+  type SiteSection,
+  type SiteSettings,
+} from '@commonpurse/contracts';
 
 export type Content = Omit<SiteSettings, 'version'>;
 
@@ -15,11 +22,44 @@ export const changedIn = ({ base, mine }: SettingsDraft): SiteSection[] =>
 export const toLines = (reasons: readonly string[]) => reasons.join('\n');
 export const fromLines = (text: string) => text.split('\n').filter((line) => !isEmptyText(line));
 
+export const HELPLINE_FIELDS = ['number', 'hours', 'source', 'date'] as const;
+
+/** The settings as the texts of a form, by the names of its fields. */
+export const toTexts = ({ operator, notice, rejectReasons, helplines }: Content): Record<string, string> => ({
+  operatorName: operator.name,
+  operatorContact: operator.contact,
+  ...Object.fromEntries(OPERATOR_PROMISES.map((field) => [`operator.${field}`, operator[field] ?? ''])),
+  notice: notice ?? '',
+  rejectReasons: toLines(rejectReasons),
+  ...Object.fromEntries(
+    helplines.flatMap((line, at) => HELPLINE_FIELDS.map((field) => [`helplines.${at}.${field}`, line[field] ?? ''])),
+  ),
+});
+
+function withText(content: Content, name: string, text: string): Content {
+  const { operator, helplines } = content;
+  const [section, part = '', field = ''] = name.split('.');
+  if (name === 'operatorName') return { ...content, operator: { ...operator, name: text } };
+  if (name === 'operatorContact') return { ...content, operator: { ...operator, contact: text } };
+  if (section === 'operator') return { ...content, operator: { ...operator, [part]: text } };
+  if (name === 'notice') return { ...content, notice: text || null };
+  if (name === 'rejectReasons') return { ...content, rejectReasons: text.split('\n') };
+  const value = field === 'hours' ? text || null : text;
+  return {
+    ...content,
+    helplines: helplines.map((line, at) => (at === Number(part) ? { ...line, [field]: value } : line)),
+  };
+}
+
+/** The settings with these texts of the form. */
+export const withTexts = (content: Content, texts: Partial<Record<string, string>>): Content =>
+  Object.entries(texts).reduce((changed, [name, text = '']) => withText(changed, name, text), content);
+
 /** Merges helplines one by one: the moderator's version of those that she changed, else the newer saved one. */
 const mergedHelplines = ({ base, mine }: SettingsDraft, theirs: Content): Content['helplines'] =>
   theirs.helplines.map((line) => {
-    const typed = mine.helplines.find((one) => helplineId(one) === helplineId(line));
-    const before = base.helplines.find((one) => helplineId(one) === helplineId(line));
+    const typed = mine.helplines.find((saved) => helplineId(saved) === helplineId(line));
+    const before = base.helplines.find((saved) => helplineId(saved) === helplineId(line));
     return typed && JSON.stringify(typed) !== JSON.stringify(before) ? typed : line;
   });
 
@@ -29,12 +69,12 @@ const mergedHelplines = ({ base, mine }: SettingsDraft, theirs: Content): Conten
  */
 export function rebased(draft: SettingsDraft, theirs: SiteSettings): SettingsDraft & { both: SiteSection[] } {
   const hers = changedIn(draft);
-  const kept = <Section extends SiteSection>(section: Section) =>
+  const merged = <Section extends SiteSection>(section: Section) =>
     (hers.includes(section) ? draft.mine : theirs)[section];
   const mine = {
-    operator: kept('operator'),
-    notice: kept('notice'),
-    rejectReasons: kept('rejectReasons'),
+    operator: merged('operator'),
+    notice: merged('notice'),
+    rejectReasons: merged('rejectReasons'),
     helplines: mergedHelplines(draft, theirs),
   };
   return { base: theirs, mine, both: hers.filter((section) => differs(section, draft.base, theirs)) };

@@ -14,17 +14,16 @@ import {
   FormProblem,
   readyPopup,
   siteSettings,
-  useFailure,
+  useForm,
   useGuardedMutation,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { ApiError, useSession } from '@commonpurse/session';
 import { Alert, Button, Card, Field, Inline, popup, Stack, TextArea, TextInput } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type FormEvent } from 'react';
 import { HelplineFields } from './helpline-fields';
 import { sectionsInWords } from './section-words';
-import { fromLines, toLines } from './settings-draft';
+import { fromLines, toLines, toTexts, withTexts } from './settings-draft';
 import { saveSettings } from './site-settings.api';
 import styles from './site-settings.module.css';
 import type { useSettingsDraft } from './use-settings-draft';
@@ -40,17 +39,41 @@ type SettingsFormProps = { current: SiteSettings; draft: ReturnType<typeof useSe
 /** The form for all site settings. Typed values are kept until they are saved or dropped. */
 export function SettingsForm({ current, draft }: SettingsFormProps) {
   const { mine, base, changed } = draft;
-  const form = useRef<HTMLFormElement>(null);
-  const validate = () => {
-    const now = new Date();
-    return [...settingsProblems(mine, base.helplines, now), ...dateProblems(base, mine, now)];
-  };
-  const { failure, fail, forget, errorAt } = useFailure<string>(form, { validate });
   const queries = useQueryClient();
-  const { operator, notice, rejectReasons, helplines } = mine;
+  const { notice, rejectReasons, helplines } = mine;
   const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
   const numbers = changedNumbers(base.helplines, helplines).filter(({ after }) => after !== '');
+  const form = useForm({
+    texts: {
+      values: toTexts(mine),
+      change: (texts) => draft.change(withTexts(mine, texts)),
+      clear: draft.clear,
+    },
+    validate(texts) {
+      const [typed, now] = [withTexts(mine, texts), new Date()];
+      return [...settingsProblems(typed, base.helplines, now), ...dateProblems(base, typed, now)];
+    },
+    async send() {
+      try {
+        const saved = await saveSettings({ ...trimmedSettings(mine), version: base.version });
+        draft.clear();
+        queries.setQueryData(siteSettings.queryKey, saved);
+        await queries.invalidateQueries({ queryKey: ['site-settings'] });
+        void popup.success(MEMBER_MESSAGE.settings.saved, { ok: true });
+      } catch (error) {
+        if (password.isDue(error)) return 'unsent';
+        if (error instanceof ApiError && error.status === 409) {
+          // If the newer settings do not load, the error is shown nevertheless, and the next attempt loads them.
+          const theirs = await queries.fetchQuery({ ...siteSettings, staleTime: 0 }).catch(() => undefined);
+          if (theirs) draft.rebase(theirs);
+          await queries.invalidateQueries({ queryKey: ['site-settings', 'versions'] });
+        }
+        return failureOf(error, MEMBER_MESSAGE.settings.saveFailed);
+      }
+    },
+  });
+  const { errorAt, control: typed } = form;
 
   /** Drops empty lines. */
   function tidyReasons() {
@@ -58,41 +81,14 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
     if (lines.length !== rejectReasons.length) draft.change({ rejectReasons: lines });
   }
 
-  async function send() {
-    const [problem] = validate();
-    if (problem) return fail(problem);
-    forget();
-    try {
-      const saved = await saveSettings({ ...trimmedSettings(mine), version: base.version });
-      draft.clear();
-      queries.setQueryData(siteSettings.queryKey, saved);
-      await queries.invalidateQueries({ queryKey: ['site-settings'] });
-      void popup.success(MEMBER_MESSAGE.settings.saved, { ok: true });
-    } catch (error) {
-      if (password.isDue(error)) return;
-      if (error instanceof ApiError && error.status === 409) {
-        // If the newer settings do not load, the error is shown nevertheless, and the next attempt loads them.
-        const theirs = await queries.fetchQuery({ ...siteSettings, staleTime: 0 }).catch(() => undefined);
-        if (theirs) draft.rebase(theirs);
-        await queries.invalidateQueries({ queryKey: ['site-settings', 'versions'] });
-      }
-      fail(failureOf(error, MEMBER_MESSAGE.settings.saveFailed));
-    }
-  }
-
-  const { run, busy } = useGuardedMutation(send);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void run();
-  }
   const drop = useGuardedMutation(async () => {
     if (!(await popup.confirm('Drop what you changed? It is not saved.', { danger: true }))) return;
-    forget();
+    form.forget();
     draft.clear();
   });
   return (
     <>
-      <Form ref={form} onSubmit={submit} busy={busy} aria-label="Site settings">
+      <Form {...form.props} aria-label="Site settings">
         {draft.both.length > 0 && (
           <Alert tone="warning" title={`Someone else changed ${sectionsInWords(draft.both)} as well.`}>
             <p>The form shows what you typed. What they wrote is under Versions. If you save, yours replaces it.</p>
@@ -102,15 +98,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           <h2>Who runs the site</h2>
           <p>Readers see this in the Terms, in About Us and at the foot of every page.</p>
           <Field label="Name" error={errorAt('operatorName')} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="operatorName"
-                maxLength={SETTINGS_LIMIT.operator}
-                value={operator.name}
-                onChange={(event) => draft.change({ operator: { ...operator, name: event.target.value } })}
-              />
-            )}
+            {(control) => <TextInput {...control} {...typed('operatorName')} maxLength={SETTINGS_LIMIT.operator} />}
           </Field>
           <Field
             label="Contact"
@@ -118,27 +106,13 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             error={errorAt('operatorContact')}
             required
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                name="operatorContact"
-                maxLength={SETTINGS_LIMIT.operator}
-                value={operator.contact}
-                onChange={(event) => draft.change({ operator: { ...operator, contact: event.target.value } })}
-              />
-            )}
+            {(control) => <TextInput {...control} {...typed('operatorContact')} maxLength={SETTINGS_LIMIT.operator} />}
           </Field>
           <p>The Rules of Engagement and the Terms show these three. They leave out what you leave empty.</p>
           {PROMISES.map(({ field, label, hint }) => (
             <Field key={field} label={label} hint={hint} error={errorAt(`operator.${field}`)}>
               {(control) => (
-                <TextInput
-                  {...control}
-                  name={`operator.${field}`}
-                  maxLength={SETTINGS_LIMIT.promise}
-                  value={operator[field] ?? ''}
-                  onChange={(event) => draft.change({ operator: { ...operator, [field]: event.target.value } })}
-                />
+                <TextInput {...control} {...typed(`operator.${field}`)} maxLength={SETTINGS_LIMIT.promise} />
               )}
             </Field>
           ))}
@@ -150,16 +124,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             hint="Everyone can read it, also someone who looks over a shoulder. Leave it empty for none."
             error={errorAt('notice')}
           >
-            {(control) => (
-              <TextArea
-                {...control}
-                name="notice"
-                rows={2}
-                maxLength={SETTINGS_LIMIT.notice}
-                value={notice ?? ''}
-                onChange={(event) => draft.change({ notice: event.target.value || null })}
-              />
-            )}
+            {(control) => <TextArea {...control} {...typed('notice')} rows={2} maxLength={SETTINGS_LIMIT.notice} />}
           </Field>
           {notice?.trim() && (
             <Card tone="tint" as="section" aria-label="How it looks">
@@ -175,29 +140,15 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             error={reasonError(errorAt, rejectReasons.length)}
             required
           >
-            {(control) => (
-              <TextArea
-                {...control}
-                name="rejectReasons"
-                rows={7}
-                value={toLines(rejectReasons)}
-                onChange={(event) => draft.change({ rejectReasons: event.target.value.split('\n') })}
-                onBlur={tidyReasons}
-              />
-            )}
+            {(control) => <TextArea {...control} {...typed('rejectReasons')} rows={7} onBlur={tidyReasons} />}
           </Field>
         </Stack>
         <Stack as="section" gap={4}>
           <h2>Numbers to call</h2>
           <p>Call or look up each one before you change it. No number can be taken away: readers count on them.</p>
-          <HelplineFields
-            helplines={helplines}
-            saved={base.helplines}
-            errorAt={errorAt}
-            onChange={(lines) => draft.change({ helplines: lines })}
-          />
+          <HelplineFields helplines={helplines} saved={base.helplines} form={form} />
         </Stack>
-        <FormProblem failure={failure}>
+        <FormProblem failure={form.failure}>
           What you typed is still here. <span>{draft.base.version === current.version && 'You can save again.'}</span>
         </FormProblem>
         <p role="status">
@@ -211,7 +162,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           </ul>
         )}
         <Inline gap={4}>
-          <Button type="submit" busy={busy} disabled={changed.length === 0}>
+          <Button type="submit" busy={form.busy} disabled={changed.length === 0}>
             Save: show it on every page
           </Button>
           {changed.length > 0 && (
@@ -221,7 +172,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           )}
         </Inline>
       </Form>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={() => form.current?.requestSubmit()} />
+      <ConfirmPassword userId={userId} confirmation={password} goOn={form.submit} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export type Figures = {
   rows: readonly Cells[];
 };
 
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const some = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 /** Formats only the date: a week starts on a Monday in every time zone. */
 const dayOf = (week: string) => formatDate(`${week}T12:00`);
 

@@ -28,8 +28,8 @@ const COLUMNS: readonly Column<UnfinishedDecision>[] = [
   { key: 'modified', header: 'Decided', cell: ({ modified }) => <Time at={modified} /> },
 ];
 const WORDS = {
-  one: 'decision',
-  many: 'decisions',
+  singular: 'decision',
+  plural: 'decisions',
   failed: MEMBER_MESSAGE.reports.unfinishedFailed,
   empty: {
     title: 'Every decision is finished.',

@@ -2,58 +2,48 @@ import { MESSAGE } from '@commonpurse/contracts';
 import {
   ConfirmPassword,
   failureOf,
+  SavedFile,
   saveFile,
-  useFailure,
-  useGuardedMutation,
+  useAction,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
-import { Alert, Button } from '@commonpurse/ui';
+import { Button } from '@commonpurse/ui';
 import { useState } from 'react';
 import { userEmails } from './users.api';
 
 /** Saves the active members' e-mail addresses as a file, and announces the result. */
 export function useEmailExport() {
   const [saved, setSaved] = useState<number>();
-  const { failure, fail, forget } = useFailure();
   const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
-  const { run, busy } = useGuardedMutation(async () => {
-    forget();
-    setSaved(undefined);
-    try {
-      const emails = await userEmails();
-      saveFile(emails, 'emails.txt');
-      setSaved(emails.split('\n').filter((line) => line !== '').length);
-    } catch (error) {
-      if (password.isDue(error)) return;
-      fail({ ...failureOf(error, MESSAGE.users.loadFailed), message: MESSAGE.users.loadFailed });
-    }
-  });
 
+  async function save() {
+    setSaved(undefined);
+    const emails = await userEmails();
+    saveFile(emails, 'emails.txt');
+    setSaved(emails.split('\n').filter((line) => line !== '').length);
+  }
+
+  const { run, busy, failure } = useAction(save, {
+    failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.users.loadFailed }),
+    password,
+  });
   const button = (
     <Button variant="secondary" busy={busy} onClick={() => void run()}>
       Export User Emails
     </Button>
   );
-  const outcome = failure ? (
-    <Alert tone="error" title={failure.message}>
-      <p>No file was saved. Try again in a moment.</p>
-    </Alert>
-  ) : (
-    saved !== undefined && (
-      <Alert tone="success" live>
-        <p>
-          <span>{saved === 1 ? '1 address is' : `${saved} addresses are`}</span> in the file emails.txt. Keep it safe,
-          and delete it when you are done.
-        </p>
-      </Alert>
-    )
+  const words = saved !== undefined && (
+    <>
+      <span>{saved === 1 ? '1 address is' : `${saved} addresses are`}</span> in the file emails.txt. Keep it safe, and
+      delete it when you are done.
+    </>
   );
   const notice = (
     <>
       <ConfirmPassword userId={userId} confirmation={password} goOn={() => void run()} />
-      {outcome}
+      <SavedFile failure={failure}>{words}</SavedFile>
     </>
   );
   return { button, notice };

@@ -68,6 +68,7 @@ function Command({ member, command }: { member: Member; command: keyof typeof WO
   const { run, repeat, password, busy, failure } = useMemberCommand(member.userID, {
     command,
     question: question(member.username),
+    username: member.username,
     danger,
   });
   return (

@@ -36,7 +36,7 @@ export function ModeratorForm() {
   const form = useForm({
     initial: EMPTY,
     keep: 'new-moderator',
-    secret: ['password', 'confirmPassword'],
+    notKept: ['password', 'confirmPassword'],
     validate: (values) => signUpProblems(trimmedAccount(values)),
     send: async (values) => {
       const input = trimmedAccount(values);
@@ -47,7 +47,7 @@ export function ModeratorForm() {
         const message = error instanceof AccountRefused ? error.message : MESSAGE.signUp.failed;
         const found = failureOf(error, message);
         const field = fieldOf(found.message);
-        return { ...found, field, taken: field === 'username' };
+        return { ...found, field, usernameTaken: field === 'username' };
       }
       forgetLists(queries);
       await popup.success(MESSAGE.signUp.success, { ok: true, autoClose: DURATION.popupAutoClose });
@@ -60,7 +60,7 @@ export function ModeratorForm() {
     <>
       <Form {...form.props} aria-label="New moderator">
         <NewUsernameField
-          taken={form.failure?.taken}
+          usernameTaken={form.failure?.usernameTaken}
           error={errorAt('username')}
           autoComplete="off"
           {...control('username')}

@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type SuspendBody } from '@commonpurse/contracts';
-import { failureOf, useFailure, useGuardedMutation, usePasswordConfirmation } from '@commonpurse/screen-kit';
+import { failureOf, isPasswordDue, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
 import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetLists } from '../../shared/table/lists';
@@ -9,6 +9,8 @@ type CommandOptions = {
   command: MemberCommand;
   /** The confirmation question. */
   question: string;
+  /** The name in the question. */
+  username: string;
   danger?: boolean;
 };
 
@@ -16,9 +18,8 @@ type CommandOptions = {
  * Runs a command on an account after confirmation, and reloads the record, whether the command succeeded or not.
  * `repeat` runs it again once the password is confirmed, without another question.
  */
-export function useMemberCommand(userId: string, { command, question, danger = false }: CommandOptions) {
+export function useMemberCommand(userId: string, { command, question, username, danger = false }: CommandOptions) {
   const queries = useQueryClient();
-  const { failure, fail, forget } = useFailure();
   const password = usePasswordConfirmation<SuspendBody>();
 
   // Before the popup, which returns focus to the focused element: the reload may unmount the command's card.
@@ -27,26 +28,21 @@ export function useMemberCommand(userId: string, { command, question, danger = f
     await queries.invalidateQueries({ queryKey: ['member', userId] });
   }
 
-  async function send(body: SuspendBody): Promise<boolean> {
+  async function send(body: SuspendBody) {
     try {
       const done = await commandMember(userId, command, body);
       await reload();
       void popup.success(done, { ok: true });
-      return true;
     } catch (error) {
-      if (password.isDue(error, body)) return false;
-      await reload();
-      fail(failureOf(error, MEMBER_MESSAGE.members.failed));
-      return false;
+      if (!isPasswordDue(error)) await reload();
+      throw error;
     }
   }
 
-  const { run, busy } = useGuardedMutation(send, {
-    confirm() {
-      forget();
-      return popup.confirm(question, { danger });
-    },
+  const action = useAction(send, {
+    confirm: () => popup.confirm(question, { name: username, danger }),
+    failure: (error) => failureOf(error, MEMBER_MESSAGE.members.failed),
+    password,
   });
-  const again = useGuardedMutation(send);
-  return { run, repeat: again.run, password, busy: busy || again.busy, failure };
+  return { ...action, password };
 }

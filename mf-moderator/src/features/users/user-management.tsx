@@ -60,10 +60,10 @@ function UserLink({ user: { userID: userId, username, suspended } }: { user: Lis
 }
 
 const CONTROLS = { searchLabel: 'Search by username or email', sorts: SORTS };
-const GROUPS: Record<UserGroup, { title: string; one: string; many: string }> = {
-  moderator: { title: 'Moderators', one: 'moderator', many: 'moderators' },
-  active: { title: 'Active users', one: 'active user', many: 'active users' },
-  inactive: { title: 'Inactive users', one: 'inactive user', many: 'inactive users' },
+const GROUPS: Record<UserGroup, { title: string; singular: string; plural: string }> = {
+  moderator: { title: 'Moderators', singular: 'moderator', plural: 'moderators' },
+  active: { title: 'Active users', singular: 'active user', plural: 'active users' },
+  inactive: { title: 'Inactive users', singular: 'inactive user', plural: 'inactive users' },
 };
 
 /** /user-management: every account, in three tables. */

@@ -22,9 +22,9 @@ const newVisit = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (p
 export function useClaim({ kind, id }: Claimed): void {
   useEffect(() => {
     const visit = newVisit();
-    let taken: Promise<unknown> = Promise.resolve();
+    let claiming: Promise<unknown> = Promise.resolve();
     const take = () => {
-      taken = claim(kind, id, visit).catch(() => undefined);
+      claiming = claim(kind, id, visit).catch(() => undefined);
     };
     const leave = () => {
       // The API has ended the claims together with the session.
@@ -42,7 +42,7 @@ export function useClaim({ kind, id }: Claimed): void {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', back);
       // Two concurrent requests may arrive in either order, and a claim that arrives last would stay.
-      void taken.then(leave);
+      void claiming.then(leave);
     };
   }, [kind, id]);
 }
@@ -50,7 +50,7 @@ export function useClaim({ kind, id }: Claimed): void {
 /** The other moderators who have the item open, the first to open it first. */
 export function useHolders({ kind, id }: Claimed) {
   const { data = [] } = useQuery(claims);
-  return data.filter((one) => one.kind === kind && one.id === id);
+  return data.filter((held) => held.kind === kind && held.id === id);
 }
 
 /** Marks a list entry that another moderator has open. */

@@ -1,6 +1,5 @@
 import { LENGTH } from '@commonpurse/contracts';
-import { useRejectReasons } from '@commonpurse/screen-kit';
-import { useKeptText } from '@commonpurse/session';
+import { useFormTexts, useRejectReasons } from '@commonpurse/screen-kit';
 import { BeingSent, Button, Card, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { SettledItem } from '../claims/item-line';
@@ -29,8 +28,8 @@ type AuthorWordsFormProps = {
 /** A decision that keeps something from readers, with the reason and note that its author will read. */
 export function AuthorWordsForm(props: AuthorWordsFormProps) {
   const { name, title, effect, label, shortcut, reasonRequired, busy, settled, onSend } = props;
-  const [reason, setReason, clearReason] = useKeptText(`${name}.reason`);
-  const [note, setNote, clearNote] = useKeptText(`${name}.note`);
+  const texts = useFormTexts<AuthorWords>({ initial: { reason: '', note: '' }, keep: name });
+  const { reason, note } = texts.values;
   const [isSent, setSent] = useState(false);
 
   const options = useRejectReasons(reason);
@@ -54,20 +53,14 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
     event.currentTarget.form?.requestSubmit();
   }
 
-  function restore() {
-    setReason(reason);
-    setNote(note);
-  }
-
   async function send(event: FormEvent) {
     event.preventDefault();
     if (settled) return;
     setSent(true);
     if (missing !== undefined) return void reasons.current?.focus();
     if (tooLong) return void popup.error(tooLong);
-    if (!(await onSend({ reason, note: note.trim() }, { byKey: byKey.current, restore }))) return;
-    clearReason();
-    clearNote();
+    const restore = () => texts.change({ reason, note });
+    if (await onSend({ reason, note: note.trim() }, { byKey: byKey.current, restore })) texts.clear();
   }
 
   return (
@@ -90,7 +83,7 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
                 placeholder={reasonRequired === undefined ? 'No reason given' : 'Choose a reason'}
                 options={options}
                 value={reason}
-                onChange={(event) => setReason(event.target.value)}
+                onChange={(event) => texts.change({ reason: event.target.value })}
               />
             )}
           </Field>
@@ -106,7 +99,7 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
                 rows={3}
                 maxLength={LENGTH.reason}
                 value={note}
-                onChange={(event) => setNote(event.target.value)}
+                onChange={(event) => texts.change({ note: event.target.value })}
               />
             )}
           </Field>

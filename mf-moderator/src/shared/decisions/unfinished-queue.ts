@@ -7,8 +7,8 @@ export const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'modifie
 
 /** Decisions that have not yet changed the status of their post or comment. */
 export const UNFINISHED_QUEUE: Queue<UnfinishedDecision> = {
-  one: 'Decision',
-  many: 'decisions',
+  singular: 'Decision',
+  plural: 'decisions',
   allowed: { sort: ['oldest'] },
   page: ({ after, before }) => unfinishedPage({ after, before }),
   idOf: ({ reportID: reportId }) => reportId,

@@ -42,7 +42,7 @@ async function detect(text: string): Promise<readonly Named[]> {
     return [];
   }
   const found = await finder.findPersonalDetailsInSlices(text, nextTask);
-  return found.map((one) => ({ ...one, name: finder.KIND_WORDS[one.kind].a }));
+  return found.map((finding) => ({ ...finding, name: finder.KIND_WORDS[finding.kind].a }));
 }
 
 /** The kinds of personal details in these texts, as in 'a phone number', each once; empty where detection fails. */

@@ -6,8 +6,8 @@ import { QueueLinks } from './queue-links';
 /** A list that moderators work through entry by entry. */
 export type Queue<Entry> = {
   /** The name of an entry at the beginning of a sentence, and its plural. */
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   allowed: Allowed;
   /** A page of the list, for a query of allowed values. */
   page: (query: Record<string, string>) => Pick<UseQueryOptions<Part<Entry>[]>, 'queryKey' | 'queryFn'>;
@@ -26,5 +26,5 @@ export function ListNeighbours<Entry>({ queue, id }: { queue: Queue<Entry>; id: 
   const at = entries.findIndex((entry) => queue.idOf(entry) === id);
   const addressAt = (place: number) => entries[place] && queue.addressOf(entries[place]);
   const neighbours = { previous: addressAt(at - 1), next: addressAt(at + 1), state: list && { list } };
-  return <QueueLinks neighbours={neighbours} one={queue.one} many={queue.many} />;
+  return <QueueLinks neighbours={neighbours} singular={queue.singular} plural={queue.plural} />;
 }

@@ -18,7 +18,15 @@ export type Neighbours = {
  * Links to the entries before and after this one in a queue, also by the keys k and j. While the list loads, and for a
  * missing link, the space is reserved, so that nothing moves.
  */
-export function QueueLinks({ neighbours, one, many }: { neighbours: Neighbours; one: string; many: string }) {
+export function QueueLinks({
+  neighbours,
+  singular,
+  plural,
+}: {
+  neighbours: Neighbours;
+  singular: string;
+  plural: string;
+}) {
   const { previous, next, onward, state } = neighbours;
   const navigate = useNavigate();
   const opens = (to: string | undefined) => (to === undefined ? undefined : () => navigate(to, { state }));
@@ -31,11 +39,11 @@ export function QueueLinks({ neighbours, one, many }: { neighbours: Neighbours; 
         {words}
       </Link>
     );
-  const landmark = (next ?? previous) ? ({ as: 'nav', 'aria-label': `Other ${many} that wait` } as const) : {};
+  const landmark = (next ?? previous) ? ({ as: 'nav', 'aria-label': `Other ${plural} that wait` } as const) : {};
   return (
     <Inline {...landmark} gap={5}>
-      {link(next, 'j', `Next ${one.toLowerCase()}`)}
-      {link(previous, 'k', `${one} before`)}
+      {link(next, 'j', `Next ${singular.toLowerCase()}`)}
+      {link(previous, 'k', `${singular} before`)}
     </Inline>
   );
 }

@@ -13,15 +13,15 @@ export type Allowed = Readonly<Record<string, readonly string[]>> & { sort: read
 /** The query parameters of that page that are allowed; by default the start of the list. */
 export function askedOn(list: ListEntry | undefined, allowed: Allowed): Record<string, string> {
   const params = new URLSearchParams(list?.to.split('?')[1]);
-  const asked: Record<string, string> = { sort: allowed.sort[0] };
+  const query: Record<string, string> = { sort: allowed.sort[0] };
   for (const [name, values] of Object.entries(allowed)) {
     const value = params.get(name);
-    if (value !== null && values.includes(value)) asked[name] = value;
+    if (value !== null && values.includes(value)) query[name] = value;
   }
   const search = (list?.state as { search?: string } | null | undefined)?.search;
-  if (search) asked.search = search;
+  if (search) query.search = search;
   const key = params.get('after') ? 'after' : 'before';
   const place = params.get(key);
-  if (place) asked[key] = place;
-  return asked;
+  if (place) query[key] = place;
+  return query;
 }

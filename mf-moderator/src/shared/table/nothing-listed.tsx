@@ -4,11 +4,11 @@ import type { TableAddress } from './table-address';
 
 export type EmptyWords = { title: string; text: string };
 
-type NothingListedProps = { address: TableAddress; many: string; empty: EmptyWords | undefined };
+type NothingListedProps = { address: TableAddress; plural: string; empty: EmptyWords | undefined };
 
 /** Why a table is empty, and the next step. */
-export function NothingListed({ address, many, empty }: NothingListedProps) {
-  if (!empty) return <p>{address.narrowed ? `No ${many} match.` : `There are no ${many} here.`}</p>;
+export function NothingListed({ address, plural, empty }: NothingListedProps) {
+  if (!empty) return <p>{address.narrowed ? `No ${plural} match.` : `There are no ${plural} here.`}</p>;
   const showAll = (
     <Button variant="secondary" onClick={address.showAll}>
       Show all
@@ -16,14 +16,14 @@ export function NothingListed({ address, many, empty }: NothingListedProps) {
   );
   if (address.narrowed) {
     return (
-      <EmptyState title={`No ${many} match.`} picture={<NothingFoundPicture />} action={showAll}>
+      <EmptyState title={`No ${plural} match.`} picture={<NothingFoundPicture />} action={showAll}>
         {address.search ? 'Try other words, or another filter.' : 'Try another filter.'}
       </EmptyState>
     );
   }
   if (address.key.after ?? address.key.before) {
     return (
-      <EmptyState title={`There are no ${many} on this page.`} action={showAll}>
+      <EmptyState title={`There are no ${plural} on this page.`} action={showAll}>
         They may be on another page by now.
       </EmptyState>
     );

@@ -18,8 +18,8 @@ export type TableShape<Entry> = {
 };
 
 export type ListWords = {
-  one: string;
-  many: string;
+  singular: string;
+  plural: string;
   /** If unset, one line says that the list is empty, for screens with several tables. */
   empty?: EmptyWords;
 };
@@ -66,7 +66,7 @@ function Parts<Entry>({ parts, stale, address, table, words }: PartsProps<Entry>
   return (
     <>
       <VisuallyHidden role="status">
-        {stale ? MESSAGE.loading : `${count} ${count === 1 ? words.one : words.many} on this page`}
+        {stale ? MESSAGE.loading : `${count} ${count === 1 ? words.singular : words.plural} on this page`}
       </VisuallyHidden>
       {count > 0 ? (
         <div className={layout.queue} aria-busy={stale} {...HOLDS_ROWS}>
@@ -77,23 +77,25 @@ function Parts<Entry>({ parts, stale, address, table, words }: PartsProps<Entry>
             dense
             stacked
             opens
-            columns={columns.map((one) => (one.key === sort.column ? { ...one, sorted: sort.direction } : one))}
+            columns={columns.map((column) =>
+              column.key === sort.column ? { ...column, sorted: sort.direction } : column,
+            )}
           />
         </div>
       ) : (
-        <NothingListed address={address} many={words.many} empty={words.empty} />
+        <NothingListed address={address} plural={words.plural} empty={words.empty} />
       )}
       {parts.map((part) => (
         <Pagination
           key={part.list}
           as={PageLink}
-          label={`Pages of ${words.many}${groups ? ` ${groups[part.list]?.where}` : ''}`}
+          label={`Pages of ${words.plural}${groups ? ` ${groups[part.list]?.where}` : ''}`}
           {...pageTurns(part, address, groups?.[part.list]?.where)}
         />
       ))}
       {groups && parts.length === 1 && (
         <div>
-          <Button variant="secondary" onClick={address.showAll}>{`Show all ${words.many}`}</Button>
+          <Button variant="secondary" onClick={address.showAll}>{`Show all ${words.plural}`}</Button>
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { createStore, onSignedOut } from '@commonpurse/session';
 import { useSyncExternalStore } from 'react';
 
 /** The latest decision, with everything needed to revert it. */
-export type Taken = {
+export type Decision = {
   /** The call that reverts the decision. */
   undo: () => Promise<unknown>;
   /** The decision in words and the item's name: 'Approved', '“A question about fees”'. */
@@ -19,7 +19,7 @@ export type Taken = {
 export type Phase = 'open' | 'requested' | 'sending' | 'over' | 'undone' | 'refused' | 'failed';
 
 /** `until` is a `performance.now()` timestamp. */
-export type Undoable = Taken & { until: number; phase: Phase };
+export type Undoable = Decision & { until: number; phase: Phase };
 
 const undoable = createStore<Undoable | undefined>(undefined);
 
@@ -27,8 +27,8 @@ const undoable = createStore<Undoable | undefined>(undefined);
 onSignedOut(() => undoable.set(undefined));
 
 /** Offers to revert a decision; the time to do so starts at `answeredAt`. */
-export const offerUndo = (taken: Taken, answeredAt = performance.now()): void =>
-  undoable.set({ ...taken, until: answeredAt + DURATION.undo, phase: 'open' });
+export const offerUndo = (decision: Decision, answeredAt = performance.now()): void =>
+  undoable.set({ ...decision, until: answeredAt + DURATION.undo, phase: 'open' });
 
 /** Sets the phase of the offer, unless a newer offer has replaced it. */
 export function moveUndo(of: Undoable, phase: Phase): void {

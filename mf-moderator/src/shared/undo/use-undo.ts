@@ -14,21 +14,21 @@ export function useUndo() {
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  const { run } = useGuardedMutation(async (taken: Undoable) => {
-    if (!['open', 'requested', 'failed'].includes(taken.phase)) return;
-    moveUndo(taken, 'sending');
+  const { run } = useGuardedMutation(async (undoable: Undoable) => {
+    if (!['open', 'requested', 'failed'].includes(undoable.phase)) return;
+    moveUndo(undoable, 'sending');
     try {
-      await taken.undo();
+      await undoable.undo();
     } catch (error) {
-      moveUndo(taken, error instanceof ApiError && error.status < 500 ? 'refused' : 'failed');
+      moveUndo(undoable, error instanceof ApiError && error.status < 500 ? 'refused' : 'failed');
       return;
     }
     forgetLists(queries);
     // Invalidates, because the item's screen may be open already, and navigating to it would then load nothing.
     await queries.invalidateQueries({ predicate: isOfItem });
-    taken.restore?.();
-    moveUndo(taken, 'undone');
-    await navigate(taken.screen.to, { state: taken.screen.state });
+    undoable.restore?.();
+    moveUndo(undoable, 'undone');
+    await navigate(undoable.screen.to, { state: undoable.screen.state });
   });
   return run;
 }

@@ -10,7 +10,7 @@ const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ './se
 
 export function LoginForm() {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(false);
+  const [codeRequested, setCodeRequested] = useState(false);
 
   async function goOn({ secondFactorDue, ...session }: SignedIn) {
     signIn(session);
@@ -19,12 +19,12 @@ export function LoginForm() {
   }
 
   async function enter(outcome: Awaited<ReturnType<typeof logIn>>) {
-    if ('secondFactor' in outcome) return void setAsked(true);
+    if ('secondFactor' in outcome) return void setCodeRequested(true);
     if ('userID' in outcome) return void (await goOn(outcome));
     return outcome;
   }
 
-  if (asked) {
+  if (codeRequested) {
     return (
       <Suspense
         fallback={
@@ -33,7 +33,7 @@ export function LoginForm() {
           </Loading>
         }
       >
-        <SecondStep finish={async (code) => enter(await finishLogIn(code))} onBack={() => setAsked(false)} />
+        <SecondStep finish={async (code) => enter(await finishLogIn(code))} onBack={() => setCodeRequested(false)} />
       </Suspense>
     );
   }

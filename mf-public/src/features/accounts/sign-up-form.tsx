@@ -31,7 +31,7 @@ export function SignUpForm() {
       const outcome = await signUp({ ...input, age: toNumber(input.age) ?? 0 });
       if ('message' in outcome) {
         const field = fieldOf(outcome.message);
-        return { ...outcome, field, taken: field === 'username' };
+        return { ...outcome, field, usernameTaken: field === 'username' };
       }
       const closed = popup.success(MESSAGE.signUp.success, { autoClose: DURATION.popupAutoClose });
       // A slowly loading popup chunk must not block the user.
@@ -47,7 +47,7 @@ export function SignUpForm() {
     <Form {...form.props} aria-label="Sign up">
       <NewUsernameField
         hint="Others see this name. Choose one that does not say who you are:"
-        taken={form.failure?.taken}
+        usernameTaken={form.failure?.usernameTaken}
         error={errorAt('username')}
         {...control('username')}
       />

@@ -33,10 +33,10 @@ export default function Calculator() {
 }
 
 function Content() {
-  const { kept = NO_LOANS, keep } = useKeptInTab<ComparedLoans>('calculator.loans');
-  const [compared, act] = useReducer(comparedLoans, kept);
+  const { restored = NO_LOANS, keep } = useKeptInTab<ComparedLoans>('calculator.loans');
+  const [compared, act] = useReducer(comparedLoans, restored);
   const posted = usePostedLoan();
-  const [answer, setAnswer] = useState(() => answerInForm(kept) ?? posted?.answer);
+  const [answer, setAnswer] = useState(() => answerInForm(restored) ?? posted?.answer);
   const [started, setStarted] = useState(false);
   const answered = compared.loans.find(({ input }) => input === answer?.input);
   const form = useRef<HTMLFormElement>(null);
@@ -104,6 +104,6 @@ function answerInForm({ loans, inForm }: ComparedLoans): Answer | undefined {
 /** Which loan of the comparison the form edits. */
 function noteOf({ loans, inForm }: ComparedLoans): string {
   if (loans.length === 0 || inForm !== undefined) return '';
-  const kept = loans.length === 1 ? 'Loan 1 stays' : 'Your other loans stay';
-  return `${kept} in the comparison. Change the numbers for loan ${loans.length + 1}, then press Calculate.`;
+  const staying = loans.length === 1 ? 'Loan 1 stays' : 'Your other loans stay';
+  return `${staying} in the comparison. Change the numbers for loan ${loans.length + 1}, then press Calculate.`;
 }

@@ -35,12 +35,12 @@ function without(state: ComparedLoans, id: number | undefined): ComparedLoans {
 
 function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): ComparedLoans {
   const id = state.inForm ?? state.nextId;
-  const before = state.loans.find((one) => one.id === id);
+  const before = state.loans.find((loan) => loan.id === id);
   const loan: ComparedLoan = { id, input, breakdown, written: before?.written ?? state.copied ?? NOTHING_WRITTEN };
   const known = before !== undefined;
-  const kept = known || hasRoom(state) ? state.loans : state.loans.slice(0, -1);
+  const others = known || hasRoom(state) ? state.loans : state.loans.slice(0, -1);
   return {
-    loans: known ? kept.map((one) => (one.id === id ? loan : one)) : [...kept, loan],
+    loans: known ? others.map((other) => (other.id === id ? loan : other)) : [...others, loan],
     inForm: id,
     shown: id,
     nextId: Math.max(state.nextId, id + 1),

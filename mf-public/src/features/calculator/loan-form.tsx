@@ -54,13 +54,13 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
   const hydrating = useIsHydrating();
   const type = useRef<HTMLSelectElement>(null);
 
-  const { kept, keep } = useKeptInTab<LoanTexts>('calculator.form');
+  const { restored, keep } = useKeptInTab<LoanTexts>('calculator.form');
 
   useEffect(() => {
-    if (kept && type.current?.form) fillForm(type.current.form, kept);
+    if (restored && type.current?.form) fillForm(type.current.form, restored);
     // Otherwise adopts what the reader chose before hydration.
     if (type.current) setKind(type.current.value as LoanKind);
-  }, [kept]);
+  }, [restored]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

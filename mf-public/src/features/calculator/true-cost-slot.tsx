@@ -15,8 +15,8 @@ type TrueCostSlotProps = TrueCostProps & {
 export function TrueCostSlot({ started, ...props }: TrueCostSlotProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const asked = props.compared.loans.length > 0;
-  const { component: Panel, failed, retry } = useLazyComponent(load, started || asked);
+  const hasLoans = props.compared.loans.length > 0;
+  const { component: Panel, failed, retry } = useLazyComponent(load, started || hasLoans);
   function tryAgain() {
     title.current?.focus();
     retry();
@@ -27,7 +27,7 @@ export function TrueCostSlot({ started, ...props }: TrueCostSlotProps) {
       <h2 id={titleId} ref={title} tabIndex={-1} className={styles.landing}>
         What the loan really costs
       </h2>
-      {!asked && (
+      {!hasLoans && (
         <>
           <p>
             Fill in the form and press Calculate. Then you see here every fee, what the law appears to allow, what
@@ -38,13 +38,13 @@ export function TrueCostSlot({ started, ...props }: TrueCostSlotProps) {
           </noscript>
         </>
       )}
-      {asked && Panel && <Panel {...props} />}
-      {asked && !Panel && !failed && (
+      {hasLoans && Panel && <Panel {...props} />}
+      {hasLoans && !Panel && !failed && (
         <Loading>
           <Skeleton shape="card" />
         </Loading>
       )}
-      {asked && failed && (
+      {hasLoans && failed && (
         <div className={styles.failed} role="alert">
           <p>This part did not load. The loan breakdown above still works.</p>
           <Button variant="secondary" onClick={tryAgain}>

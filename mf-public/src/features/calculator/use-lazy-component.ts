@@ -6,12 +6,12 @@ type Loaded<Props> = { component?: ComponentType<Props>; failed?: boolean };
  * Loads a component's chunk once `wanted`, and again on `retry` after a failure. `load` must be a module constant.
  * React.lazy caches a failed import forever, so it cannot offer a retry.
  */
-export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, wanted = true) {
+export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, isNeeded = true) {
   const [loaded, setLoaded] = useState<Loaded<Props>>({});
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isNeeded) return undefined;
     let mounted = true;
     load().then(
       (component) => mounted && setLoaded({ component }),
@@ -23,7 +23,7 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
     return () => {
       mounted = false;
     };
-  }, [load, wanted, attempt]);
+  }, [load, isNeeded, attempt]);
 
   const retry = () => {
     setLoaded({});

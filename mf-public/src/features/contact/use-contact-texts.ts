@@ -1,6 +1,6 @@
 import type { ContactInput } from '@commonpurse/contracts';
-import type { FormTexts } from '@commonpurse/screen-kit';
-import { useKeptText, useSession } from '@commonpurse/session';
+import { useFormTexts, type FormTexts } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
 import { useEffect, useState } from 'react';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 
@@ -21,24 +21,24 @@ const NOTHING: ContactTexts = { name: '', email: '', category: '', desc: '', saf
  */
 export function useContactTexts(): FormTexts<ContactTexts> {
   const userId = useSession()?.userID;
-  const [kept, keep, clearKept] = useKeptText(`contact-us.${userId ?? 'visitor'}`);
+  const hers = useFormTexts({ initial: NOTHING, keep: `contact-us.${userId ?? 'visitor'}` });
   const visit = useKeptInTab<ContactTexts>('contact-us.visit');
-  const [typed, setTyped] = useState(visit.kept ?? NOTHING);
+  const [typed, setTyped] = useState(visit.restored ?? NOTHING);
   const [reader, setReader] = useState(userId);
   if (reader !== userId) {
     setReader(userId);
     if (reader !== undefined) setTyped(NOTHING);
   }
-  const texts = userId === undefined || kept === '' ? typed : (JSON.parse(kept) as ContactTexts);
+  const texts = userId === undefined ? typed : hers.values;
 
   useEffect(() => {
     // The visitor signed in in another tab while she was writing here: moves her text to the kept text, below what she
     // had written as a member.
     if (userId === undefined || typed === NOTHING) return;
-    keep(JSON.stringify(kept === '' ? typed : joined(JSON.parse(kept) as ContactTexts, typed)));
+    hers.change(joined(hers.values, typed));
     // oxlint-disable-next-line react/set-state-in-effect -- the text moves to the store that outlives the form
     setTyped(NOTHING);
-  }, [userId, typed, kept, keep]);
+  }, [userId, typed, hers]);
 
   return {
     values: texts,
@@ -47,10 +47,10 @@ export function useContactTexts(): FormTexts<ContactTexts> {
       if (userId === undefined) {
         setTyped(next);
         visit.keep(next);
-      } else keep(JSON.stringify(next));
+      } else hers.change(next);
     },
     clear() {
-      clearKept();
+      hers.clear();
       visit.clear();
       setTyped(NOTHING);
     },

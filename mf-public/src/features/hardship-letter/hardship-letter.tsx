@@ -12,8 +12,8 @@ import { WhatFollows } from './what-follows';
 
 /** /hardship-letter */
 export default function HardshipLetter() {
-  const { kept, keep } = useKeptInTab<LetterAnswers>('hardship-letter');
-  const [answers, setAnswers] = useState(kept ?? NO_ANSWERS);
+  const { restored, keep } = useKeptInTab<LetterAnswers>('hardship-letter');
+  const [answers, setAnswers] = useState(restored ?? NO_ANSWERS);
   const take = useCallback(
     (next: LetterAnswers) => {
       setAnswers(next);

@@ -17,8 +17,8 @@ import styles from './narratives.module.css';
 
 const FILTERS = { category: NARRATIVE_FILTERS } as const;
 const WORDS = {
-  one: 'narrative',
-  many: 'narratives',
+  singular: 'narrative',
+  plural: 'narratives',
   empty: { title: 'There are no narratives yet.', text: 'The first ones are being written. Come back soon.' },
 };
 

@@ -60,7 +60,7 @@ export function Privacy() {
         <h2 id="privacy">What we know about you</h2>
         <p>You can read the open pages without telling us anything. With an account, this is what we keep:</p>
       </Prose>
-      <ul className={styles.kept}>
+      <ul className={styles.stored}>
         {KEPT.map(({ what, why, who }) => (
           <li key={what}>
             <h3>{what}</h3>

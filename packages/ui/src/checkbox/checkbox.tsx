@@ -10,9 +10,9 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 };
 
 /** A checkbox with its label. */
-export function Checkbox({ label, error, id: given, className, ...rest }: CheckboxProps) {
-  const made = useId();
-  const id = given ?? made;
+export function Checkbox({ label, error, id: ownId, className, ...rest }: CheckboxProps) {
+  const generated = useId();
+  const id = ownId ?? generated;
   const sent = useContext(BeingSent);
   return (
     <div className={classNames(styles.checkbox, className)} data-invalid={error ? '' : undefined}>

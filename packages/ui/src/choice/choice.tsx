@@ -46,29 +46,29 @@ export function Choice<Value extends string = string>(props: ChoiceProps<Value>)
       <FieldError id={`${id}-error`} message={error} />
       <div className={classNames(styles.options, inline && styles.inline)}>
         {options.map((option, index) => {
-          const one = typeof option === 'string' ? { value: option, label: option, hint: undefined } : option;
+          const choice = typeof option === 'string' ? { value: option, label: option, hint: undefined } : option;
           const optionId = index === 0 ? id : `${id}-${index}`;
           return (
-            <label key={one.value} className={classNames(styles.option, sent && styles.sent)} htmlFor={optionId}>
+            <label key={choice.value} className={classNames(styles.option, sent && styles.sent)} htmlFor={optionId}>
               <input
                 id={optionId}
                 type="radio"
                 className={styles.radio}
                 name={name}
-                value={one.value}
+                value={choice.value}
                 required={required}
-                checked={one.value === value}
-                onChange={() => onChange(one.value)}
+                checked={choice.value === value}
+                onChange={() => onChange(choice.value)}
                 onClickCapture={sent ? refuse : undefined}
                 onKeyDown={sent ? keepFocus : undefined}
                 aria-disabled={sent || undefined}
-                aria-describedby={one.hint ? `${optionId}-hint` : undefined}
+                aria-describedby={choice.hint ? `${optionId}-hint` : undefined}
               />
               <span>
-                <OwnText>{one.label}</OwnText>
-                {one.hint && (
+                <OwnText>{choice.label}</OwnText>
+                {choice.hint && (
                   <span className={styles.optionHint} id={`${optionId}-hint`}>
-                    {one.hint}
+                    {choice.hint}
                   </span>
                 )}
               </span>

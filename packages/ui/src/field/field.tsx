@@ -25,9 +25,9 @@ export type FieldProps = {
 };
 
 /** A control with its label, optional hint and error message, connected for assistive technology. */
-export function Field({ label, hint, error, required, id: given, children }: FieldProps) {
-  const made = useId();
-  const id = given ?? made;
+export function Field({ label, hint, error, required, id: ownId, children }: FieldProps) {
+  const generated = useId();
+  const id = ownId ?? generated;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>

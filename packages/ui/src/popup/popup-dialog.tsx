@@ -24,7 +24,7 @@ const ICON = { error: ErrorIcon, success: SuccessIcon, confirm: QuestionIcon, bu
  * app has its own queue of popups.
  */
 export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDialogProps) {
-  const { kind, title, message, content, yes, no, danger, yesFirst, unasked, autoClose } = popup;
+  const { kind, title, message, name, content, yes, no, danger, yesFirst, unasked, autoClose } = popup;
   const panel = useRef<HTMLDivElement>(null);
   const noButton = useRef<HTMLButtonElement>(null);
   const yesButton = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,11 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
                 </Dialog.Close>
               )}
             </div>
-            {message && <Dialog.Description className={styles.message}>{message}</Dialog.Description>}
+            {message && (
+              <Dialog.Description className={styles.message}>
+                {name ? withName(message, name) : message}
+              </Dialog.Description>
+            )}
             {content}
             {yes && (
               <div className={styles.actions}>
@@ -101,6 +105,18 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The message, with the name in an element that a browser's translation leaves as it is. */
+function withName(message: string, name: string) {
+  const [before, ...after] = message.split(name);
+  return (
+    <>
+      {before}
+      <span translate="no">{name}</span>
+      {after.join(name)}
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ export type Popup = {
   kind: 'error' | 'success' | 'confirm' | 'busy' | 'note';
   title: string;
   message: string;
+  /** A name in the message, which a browser's translation leaves as it is. */
+  name?: string | undefined;
   /** Content below the message. */
   content?: ReactNode;
   /** The labels of the buttons: Yes and No of a question, Ok of a success, Undo and Ok of one that can be undone. */
@@ -62,9 +64,9 @@ export function openPopup(request: Request): { id: number; answer: Promise<boole
 
 /** Answers a popup and removes it from the queue. */
 export function settlePopup(id: number, answer: boolean): void {
-  const entry = queue.find((one) => one.popup.id === id);
+  const entry = queue.find(({ popup }) => popup.id === id);
   if (!entry) return;
-  setQueue(queue.filter((one) => one !== entry));
+  setQueue(queue.filter((queued) => queued !== entry));
   entry.settle(answer);
 }
 

@@ -19,6 +19,8 @@ export type ConfirmOptions = {
   yes?: string;
   no?: string;
   title?: string;
+  /** A name in the message, which a browser's translation leaves as it is. */
+  name?: string | undefined;
   /** Marks the answer Yes as destructive. */
   danger?: boolean;
   /** Gives Yes the initial focus, so that Enter confirms: only for questions that a key other than Enter asked. */
@@ -55,6 +57,7 @@ export const popup = {
       yes = 'Yes',
       no = 'No',
       title = 'Please confirm:',
+      name,
       danger = false,
       yesFirst = false,
       unasked = false,
@@ -62,7 +65,7 @@ export const popup = {
     }: ConfirmOptions = {},
   ): Promise<boolean> {
     if (signal?.aborted) return Promise.resolve(false);
-    const { id, answer } = openPopup({ kind: 'confirm', title, message, yes, no, danger, yesFirst, unasked });
+    const { id, answer } = openPopup({ kind: 'confirm', title, message, name, yes, no, danger, yesFirst, unasked });
     signal?.addEventListener('abort', () => settlePopup(id, false), { once: true });
     return answer;
   },

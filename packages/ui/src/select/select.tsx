@@ -22,13 +22,13 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   // Where the form gives no start value, the placeholder is chosen rather than the first option.
   const start = placeholder !== undefined && rest.value === undefined && { defaultValue: rest.defaultValue ?? '' };
   const sent = useContext(BeingSent);
-  const kept = useRef('');
+  const chosen = useRef('');
   const keep = (box: HTMLDivElement | null) => {
-    if (box) kept.current = box.querySelector('select')!.value;
+    if (box) chosen.current = box.querySelector('select')!.value;
   };
   // Some phones and screen readers open the list without a key or pointer event, so a change is reverted.
   const revert = ({ currentTarget }: SyntheticEvent<HTMLSelectElement>) => {
-    currentTarget.value = kept.current;
+    currentTarget.value = chosen.current;
   };
   return (
     <div ref={keep} className={classNames(styles.box, className)}>

@@ -16,8 +16,8 @@ function measure({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): Overflo
   return { overflows: most > 0, hidesStart: scrollLeft > 1, hidesEnd: scrollLeft < most - 1 };
 }
 
-const isSame = (one: Overflow, other: Overflow) =>
-  one.overflows === other.overflows && one.hidesStart === other.hidesStart && one.hidesEnd === other.hidesEnd;
+const isSame = (a: Overflow, b: Overflow) =>
+  a.overflows === b.overflows && a.hidesStart === b.hidesStart && a.hidesEnd === b.hidesEnd;
 
 /** Whether a frame scrolls horizontally, and at which edges its content is out of view. */
 export function useOverflow(frame: RefObject<HTMLElement | null>): Overflow {

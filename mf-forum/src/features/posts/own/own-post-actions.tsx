@@ -1,6 +1,6 @@
 import { MESSAGE, type MyPost } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, ButtonLink, Inline, popup, Stack } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,26 +15,19 @@ const MODERATORS_KEEP_A_COPY = 'Members can no longer see it then. Moderators ke
 export function OwnPostActions({ post }: { post: MyPost }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { failure, fail, forget } = useFailure();
-
-  const confirmRemoval = () => {
-    forget();
-    return popup.confirm(`${MESSAGE.post.deleteConfirm}\n${MODERATORS_KEEP_A_COPY}`, { danger: true });
-  };
 
   async function remove() {
     const userId = getSession()?.userID;
-    try {
-      await deletePost(post.postID, userId);
-      forgetPost(queries, post.postID);
-      void popup.success(MESSAGE.post.deleted, { ok: true });
-      await navigate(`/myposts/${userId}`);
-    } catch (error) {
-      fail({ ...failureOf(error, ''), message: MESSAGE.post.deleteFailed });
-    }
+    await deletePost(post.postID, userId);
+    forgetPost(queries, post.postID);
+    void popup.success(MESSAGE.post.deleted, { ok: true });
+    await navigate(`/myposts/${userId}`);
   }
 
-  const { run, busy } = useGuardedMutation(remove, { confirm: confirmRemoval });
+  const { run, busy, failure } = useAction(remove, {
+    confirm: () => popup.confirm(`${MESSAGE.post.deleteConfirm}\n${MODERATORS_KEEP_A_COPY}`, { danger: true }),
+    failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.post.deleteFailed }),
+  });
 
   if (post.postStatus === 'Pending') return null;
   return (

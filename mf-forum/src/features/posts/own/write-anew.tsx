@@ -1,6 +1,6 @@
 import { MESSAGE, toPostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useFailure, useGuardedMutation } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { draftOfNewPost, putDraftOfNewPost } from '../writing/new-post-draft.api';
 import { usePostDraft } from '../writing/use-post-draft';
@@ -13,22 +13,18 @@ type WriteAnewProps = { post: Parameters<typeof toPostInput>[0]; action?: string
 export function WriteAnew({ post, action = 'Turn it into a new post' }: WriteAnewProps) {
   const navigate = useNavigate();
   const typed = usePostDraft('new-post');
-  const { failure, fail, forget } = useFailure();
   const words = toPostInput(post);
 
-  const { run, busy } = useGuardedMutation(async () => {
-    forget();
-    try {
-      const kept = await draftOfNewPost();
-      const begun = [typed.input, kept.fields].some((text) => isOther(text, words));
-      if (begun && !(await popup.confirm(REPLACE, { yes: 'Replace it', no: 'Keep it', danger: true }))) return;
-      await putDraftOfNewPost(words, kept.tag);
-    } catch (error) {
-      return fail(failureOf(error, MESSAGE.post.anewFailed));
-    }
+  async function copy() {
+    const stored = await draftOfNewPost();
+    const begun = [typed.input, stored.fields].some((text) => isOther(text, words));
+    if (begun && !(await popup.confirm(REPLACE, { yes: 'Replace it', no: 'Keep it', danger: true }))) return;
+    await putDraftOfNewPost(words, stored.tag);
     typed.fill(words);
     await navigate('/new-forum-post');
-  });
+  }
+
+  const { run, busy, failure } = useAction(copy, { failure: (error) => failureOf(error, MESSAGE.post.anewFailed) });
 
   return (
     <>

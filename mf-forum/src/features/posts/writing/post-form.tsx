@@ -32,8 +32,8 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
   const form = useForm({
     texts: draft.texts,
     validate: postProblems,
+    confirm: () => details.mayBeSent(),
     send: async (input) => {
-      if (await details.holdsBack()) return 'unsent';
       try {
         const body = { ...toBody(input, draft.draft.start), postAuthor: getSession()?.userID };
         const postId = await draft.send((known) => send(body, known));

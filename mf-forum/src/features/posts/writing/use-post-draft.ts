@@ -33,10 +33,10 @@ export type PostDraft = ReturnType<typeof usePostDraft>;
  * warning is sent only if it removes an existing one.
  */
 export function toBody({ postWarning, ...input }: PostInput, start: { postWarning?: string }): NewPostBody {
-  const given = Object.entries(input).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]]));
+  const filled = Object.entries(input).flatMap(([field, text]) => (text.trim() === '' ? [] : [[field, text.trim()]]));
   return {
     postAnon: 'No',
-    ...(Object.fromEntries(given) as NewPostBody),
+    ...(Object.fromEntries(filled) as NewPostBody),
     ...((postWarning || start.postWarning) && { postWarning: splitWarnings(postWarning) }),
   };
 }

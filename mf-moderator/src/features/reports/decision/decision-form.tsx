@@ -1,5 +1,5 @@
 import { LENGTH, MEMBER_MESSAGE, moderatorCommentProblem } from '@commonpurse/contracts';
-import { useKeptText } from '@commonpurse/session';
+import { useFormTexts } from '@commonpurse/screen-kit';
 import { BeingSent, Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
 import type { Decision } from '../../../shared/decisions/decision';
 import { AuthorWordsForm, type AuthorWords } from '../../../shared/decisions/author-words-form';
@@ -26,7 +26,8 @@ const KEYS = { approve: 'a', reject: 'r' } as const;
  * asks for a reason.
  */
 export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps) {
-  const [comment, setComment, clearComment] = useKeptText(`report.${reportId}.comment`);
+  const texts = useFormTexts({ initial: { comment: '' }, keep: `report.${reportId}` });
+  const { comment } = texts.values;
   const problem = moderatorCommentProblem(comment)?.message;
 
   type How = { byKey?: boolean; restore?: () => void };
@@ -37,11 +38,11 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
       return false;
     }
     const restore = () => {
-      setComment(comment);
+      texts.change({ comment });
       restoreWords?.();
     };
     const isDecided = await decide(decision, { comment: comment.trim(), words, byKey, restore });
-    if (isDecided) clearComment();
+    if (isDecided) texts.clear();
     return isDecided;
   }
 
@@ -74,7 +75,7 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
               rows={3}
               maxLength={LENGTH.reason}
               value={comment}
-              onChange={(event) => setComment(event.target.value)}
+              onChange={(event) => texts.change({ comment: event.target.value })}
             />
           )}
         </Field>

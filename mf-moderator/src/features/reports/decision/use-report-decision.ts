@@ -133,7 +133,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
   return {
     item,
     failure,
-    busy: isMoving ? 'move' : sending.given?.step,
+    busy: isMoving ? 'move' : sending.args?.step,
     /** Resolves to whether the report is decided. */
     decide: async (decision: Decision, options: DecisionOptions) =>
       (await sending.run({ ...options, seen: item, step: decision })) ?? false,

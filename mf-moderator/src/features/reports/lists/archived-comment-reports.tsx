@@ -23,8 +23,8 @@ const CONTROLS = {
   filters: [{ name: 'reportStatus', label: 'Report Status', options: CLOSED_STATUSES }],
 };
 const WORDS = {
-  one: 'report',
-  many: 'reports',
+  singular: 'report',
+  plural: 'reports',
   failed: MEMBER_MESSAGE.reports.archivedCommentsFailed,
   empty: { title: 'No comment report is closed yet.', text: 'You find reports here once they are decided.' },
 };

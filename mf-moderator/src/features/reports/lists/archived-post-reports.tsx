@@ -22,8 +22,8 @@ const CONTROLS = {
   filters: [{ name: 'reportStatus', label: 'Report Status', options: CLOSED_STATUSES }],
 };
 const WORDS = {
-  one: 'report',
-  many: 'reports',
+  singular: 'report',
+  plural: 'reports',
   failed: MEMBER_MESSAGE.reports.archivedPostsFailed,
   empty: { title: 'No post report is closed yet.', text: 'You find reports here once they are decided.' },
 };

@@ -9,7 +9,11 @@ export const COMMENT_SORTS = [...QUEUE_TIMES, BY_COMMENT, BY_REASON] as const;
 
 const names = ([first, ...others]: readonly [Sort, ...Sort[]]) =>
   [first.value, ...others.map(({ value }) => value)] as const;
-const reports = { one: 'Report', many: 'reports', idOf: ({ reportID: reportId }: { reportID: string }) => reportId };
+const reports = {
+  singular: 'Report',
+  plural: 'reports',
+  idOf: ({ reportID: reportId }: { reportID: string }) => reportId,
+};
 
 /** The queue of open reports on posts. */
 export const POST_QUEUE: Queue<ReportedPost> = {

@@ -19,8 +19,8 @@ const COLUMNS: readonly Column<ReportedComment>[] = [
 ];
 const CONTROLS = { searchLabel: 'Search reported comments', sorts: COMMENT_SORTS };
 const WORDS = {
-  one: 'report',
-  many: 'reports',
+  singular: 'report',
+  plural: 'reports',
   failed: MEMBER_MESSAGE.reports.commentsFailed,
   empty: { title: 'No reported comment is waiting.', text: 'New reports appear here as soon as they are sent.' },
 };

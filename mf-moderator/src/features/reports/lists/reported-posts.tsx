@@ -17,8 +17,8 @@ const CONTROLS = {
   filters: [{ name: 'status', label: 'Post Status', options: REPORTED_POST_STATUSES }],
 };
 const WORDS = {
-  one: 'report',
-  many: 'reports',
+  singular: 'report',
+  plural: 'reports',
   failed: MEMBER_MESSAGE.reports.postsFailed,
   empty: { title: 'No reported post is waiting.', text: 'New reports appear here as soon as they are sent.' },
 };

@@ -85,7 +85,7 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
 
   return {
     failure,
-    busy: sending.given?.decision,
+    busy: sending.args?.decision,
     dismiss: () => setFailure(undefined),
     /** Resolves to whether the decision was made. */
     decide: async (decision: Decision, options: DecisionOptions = {}) =>

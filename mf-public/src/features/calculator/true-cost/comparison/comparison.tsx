@@ -84,7 +84,7 @@ const sentenceOf = (loans: readonly NamedLoan[]) =>
 
 function Kept({ loans, onRemove }: { loans: readonly ComparedLoan[]; onRemove: (id: number) => void }) {
   return (
-    <ul className={styles.kept}>
+    <ul className={styles.stored}>
       {loans.map(({ id, input }, index) => (
         <li key={id}>
           <span>

@@ -4,14 +4,14 @@ const LONGEST_MS = 5_000;
 /** The delay before a retry after a failure; it grows with each failure. */
 const RETRY_MS = { first: 2_000, longest: 30_000 };
 
-/** Schedules the next save. The latest call replaces earlier ones, but none is earlier than the API asked for. */
-export class Pace {
+/** Schedules the next save: debounced while the user types, with a backoff after a failure. The latest call replaces earlier ones, but none is earlier than the API asked for. */
+export class SaveTimer {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private typingSince: number | undefined;
   private failures = 0;
   private notBefore = 0;
 
-  constructor(private readonly act: () => void) {}
+  constructor(private readonly save: () => void) {}
 
   afterPause() {
     const now = Date.now();
@@ -51,7 +51,7 @@ export class Pace {
     this.timer = setTimeout(
       () => {
         this.typingSince = undefined;
-        this.act();
+        this.save();
       },
       Math.max(ms, this.notBefore - Date.now()),
     );

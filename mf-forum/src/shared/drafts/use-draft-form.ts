@@ -1,0 +1,51 @@
+import type { DraftField, DraftPlace, Problem } from '@commonpurse/contracts';
+import { failureOf, useForm } from '@commonpurse/screen-kit';
+import { useDetails } from '../details/use-details';
+import type { SentDraft } from '../send-once';
+import { useDraft } from './use-draft';
+
+type DraftFormOptions<Reply> = {
+  place: DraftPlace;
+  /** The field of the draft. */
+  field: DraftField;
+  /** The text without a draft. */
+  start?: string;
+  validate: (text: string) => readonly Problem<string>[];
+  /** The API alone refuses; the rules only say when its refusal is resolved. */
+  onlyApiRefuses?: boolean;
+  send: (text: string, sent: SentDraft) => Promise<Reply>;
+  /** Called once the text was sent. */
+  done: (reply: Reply) => unknown;
+  /** The message where the API gives none. */
+  failed: string;
+};
+
+/** A form of one text, which is kept as a draft until it was sent, and checked for personal details before. */
+export function useDraftForm<Reply>(options: DraftFormOptions<Reply>) {
+  const { place, field, start = '', validate, onlyApiRefuses = false, send, done, failed } = options;
+  const draft = useDraft(place, { [field]: start });
+  const setText = draft.set(field);
+  const form = useForm({
+    texts: {
+      values: { text: draft.fields[field] ?? '' },
+      change: ({ text }) => text !== undefined && setText(text),
+      // Sending deletes the draft.
+      clear: () => {},
+    },
+    validate: ({ text }) => validate(text).map(({ message }) => ({ field: 'text', message })),
+    confirm: (): Promise<boolean> => details.mayBeSent(),
+    onlyApiRefuses,
+    send: async ({ text }) => {
+      try {
+        await done(await draft.entry.send((sent) => send(text, sent)));
+      } catch (error) {
+        return failureOf(error, failed);
+      }
+    },
+  });
+  const { text } = form.values;
+  const details = useDetails(form.props.ref, { text: { text, start: draft.start[field], change: setText } });
+  return { form, draft, details };
+}
+
+export type DraftForm = ReturnType<typeof useDraftForm>;
