@@ -1,6 +1,6 @@
 // Who may import whom. Checked in CI; packages/tooling/fixtures/bad-imports proves that every rule bites.
 const APPS = '(shell|mf-[^/]+)';
-const BROWSER_PACKAGES = 'ui|session|api-client|screen-kit|calculator|federation|helplines|personal-details';
+const BROWSER_PACKAGES = 'ui|session|screen-kit|calculator|federation|helplines|personal-details';
 const BROWSER = `^(${APPS}|packages/(${BROWSER_PACKAGES}))/`;
 
 /** A workspace package or service may import, of the workspace, only these. */
@@ -72,15 +72,8 @@ module.exports = {
     only('packages/embedded-postgres', []),
     only('packages/federation', ['packages/contracts']),
     only('packages/releases', ['packages/federation', 'packages/contracts', 'packages/embedded-postgres']),
-    only('packages/api-client', ['packages/contracts']),
-    only('packages/screen-kit', [
-      'packages/contracts',
-      'packages/api-client',
-      'packages/federation',
-      'packages/session',
-      'packages/ui',
-    ]),
-    only('packages/session', ['packages/contracts', 'packages/api-client']),
+    only('packages/screen-kit', ['packages/contracts', 'packages/federation', 'packages/session', 'packages/ui']),
+    only('packages/session', ['packages/contracts']),
     only('services/api', [
       'packages/contracts',
       'packages/helplines',

@@ -2,7 +2,7 @@ import { AUTHOR_NAME, isAnonymous, type MyPost as OwnPost } from '@commonpurse/c
 import { useParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { Badge, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
-import { BackLink, useArrivedQuery } from '@commonpurse/screen-kit';
+import { BackLink, useHydratedQuery } from '@commonpurse/screen-kit';
 import { SEEN_AS_USERNAME } from '../features/comments/comment-box';
 import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
@@ -27,7 +27,7 @@ const newestOf = ({ edit, ...post }: OwnPost) => ({
 export default function MyPost() {
   const { id = '' } = useParams();
   const session = useSession();
-  const query = useArrivedQuery(myPost(id, useCommentsPage()));
+  const query = useHydratedQuery(myPost(id, useCommentsPage()));
   const gone = isGone(query);
   const post = gone ? undefined : query.data?.post;
   const newest = post && newestOf(post);

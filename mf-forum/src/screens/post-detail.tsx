@@ -1,7 +1,7 @@
 import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
 import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
 import { ButtonLink, Inline, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
-import { BackLink, LoadFailure, useArrivedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
+import { BackLink, LoadFailure, useHydratedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { lazy, Suspense, useState } from 'react';
 import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
@@ -26,7 +26,7 @@ export default function PostDetail() {
   const navigate = useNavigate();
   const list = useOrigin();
   const here = useOriginState();
-  const query = useArrivedQuery(forumPost(id, useCommentsPage()));
+  const query = useHydratedQuery(forumPost(id, useCommentsPage()));
   const [takenDown, setTakenDown] = useState<string>();
   // A post that the moderator took down here stays on the page, because she can undo it.
   const stays = query.data?.post !== undefined && takenDown === id;

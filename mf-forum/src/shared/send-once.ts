@@ -1,4 +1,4 @@
-import type { CallArguments } from '@commonpurse/api-client';
+import type { CallArguments } from '@commonpurse/session/api';
 import type { CallInput, Wire } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 

@@ -1,4 +1,4 @@
-import type { CallArguments } from '@commonpurse/api-client';
+import type { CallArguments } from '@commonpurse/session/api';
 import { routeOf, type CallInput, type CallKey, type Wire } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';

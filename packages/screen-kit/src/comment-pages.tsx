@@ -1,4 +1,4 @@
-import type { PageKey } from '@commonpurse/api-client';
+import type { PageKey } from '@commonpurse/session/api';
 import { MESSAGE } from '@commonpurse/contracts';
 import { lastArrival, Link, useLocation, useSearchParams } from '@commonpurse/federation/router';
 import { Stack, VisuallyHidden } from '@commonpurse/ui';

@@ -33,7 +33,7 @@ export { RecoveryCodeList } from './recovery-code-list';
 export { SecondStepForm } from './second-step-form';
 export { SignInForm } from './sign-in-form';
 export { trimmedAccount } from './form-values';
-export { useArrivedQuery } from './use-arrived-query';
+export { useHydratedQuery } from './use-hydrated-query';
 export { useCopy } from './use-copy';
 export { failureOf, waitFor, type Failure } from './failure';
 export { useAction } from './use-action';

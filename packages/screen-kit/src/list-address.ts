@@ -1,4 +1,4 @@
-import type { PageKey } from '@commonpurse/api-client';
+import type { PageKey } from '@commonpurse/session/api';
 import { ALL } from '@commonpurse/contracts';
 import { useLocation, useNavigate, useSearchParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';

@@ -1,4 +1,5 @@
-export { ApiError, messageOf, NetworkError, type Reply } from '@commonpurse/api-client';
+export { ApiError, messageOf, NetworkError } from './api/errors';
+export type { Reply } from './api/transport';
 export type { Phase } from './clock';
 export { createStore, type Store } from './create-store';
 export { noteStopped, useInterruption, useSessionEnd, useWasStopped } from './interruption';

@@ -1,4 +1,5 @@
-import { ApiError, createApiClient, endReasonOf, type ApiClient } from '@commonpurse/api-client';
+import { createApiClient, endReasonOf, type ApiClient } from './api/client';
+import { ApiError } from './api/errors';
 import { SHELL_MESSAGE, type SessionEnd } from '@commonpurse/contracts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { endsAt, getPhase, isOver, startClock, subscribePhase, type Phase } from './clock';
@@ -170,12 +171,12 @@ export function startSession({ navigate, here, isPrivate }: SessionOptions): voi
   }
 
   guardKeptTexts();
-  const arrived = getSession();
-  if (arrived && isOver(arrived)) {
+  const stored = getSession();
+  if (stored && isOver(stored)) {
     // The user comes back after a long time: only a page that needs the session redirects to the sign-in.
     adopt(null, 'timed-out');
-    void timeOut(arrived);
-    if (isPrivate()) interrupted(arrived, loginOf(arrived));
+    void timeOut(stored);
+    if (isPrivate()) interrupted(stored, loginOf(stored));
   }
   subscribe(follow);
   followOtherTabs();

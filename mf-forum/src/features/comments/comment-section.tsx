@@ -1,4 +1,4 @@
-import type { PageKey } from '@commonpurse/api-client';
+import type { PageKey } from '@commonpurse/session/api';
 import type { Comment } from '@commonpurse/contracts';
 import { CommentPages } from '@commonpurse/screen-kit';
 import { Stack } from '@commonpurse/ui';

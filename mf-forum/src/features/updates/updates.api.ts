@@ -1,4 +1,4 @@
-import { pageKeys } from '@commonpurse/api-client';
+import { pageKeys } from '@commonpurse/session/api';
 import type { UpdatesQuery } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { MESSAGE, type DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { CountTile, formatNumber, Grid, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
-import { LoadFailure, useArrivedQuery } from '@commonpurse/screen-kit';
+import { LoadFailure, useHydratedQuery } from '@commonpurse/screen-kit';
 import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
 import { dashboardCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
@@ -10,7 +10,7 @@ import { Urgent } from './urgent';
 
 /** /myview: items that wait for a decision, and counts of everything else. */
 export default function Dashboard() {
-  const query = useArrivedQuery(dashboardCounts);
+  const query = useHydratedQuery(dashboardCounts);
   return (
     <Stack gap={8}>
       <PageHeader

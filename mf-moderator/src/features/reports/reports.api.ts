@@ -1,4 +1,4 @@
-import { pageKeys } from '@commonpurse/api-client';
+import { pageKeys } from '@commonpurse/session/api';
 import type {
   CommentReport,
   CommentReportDecision,

@@ -1,7 +1,7 @@
-import { askedOn, type ListEntry } from '../../shared/table/list-entry';
+import { paramsOf, type ListEntry } from '../../shared/table/list-entry';
 
 /** The query of the list page from which a post was opened; by default the start of the queue. */
-export const queueOf = (list: ListEntry | undefined) => askedOn(list, { sort: ['oldest', 'newest'] });
+export const queueOf = (list: ListEntry | undefined) => paramsOf(list, { sort: ['oldest', 'newest'] });
 
 /** The URL of another page of the same selection. */
 export function addressOfQueue(

@@ -1,4 +1,4 @@
-import { useArrivedQuery } from '@commonpurse/screen-kit';
+import { useHydratedQuery } from '@commonpurse/screen-kit';
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { KeysButton } from '../../shared/keys/keys-help';
@@ -15,7 +15,7 @@ import { WhoWrote } from './text/who-wrote';
 /** /review-new-posts/:id, also with /approve and /reject: a pending post, and the form to decide on it. */
 export default function ReviewDetail() {
   const { id = '' } = useParams();
-  const query = useArrivedQuery(reviewPost(id));
+  const query = useHydratedQuery(reviewPost(id));
   const queue = useQueue(id);
   return (
     <DetailScreen

@@ -1,4 +1,4 @@
-import { useArrivedQuery } from '@commonpurse/screen-kit';
+import { useHydratedQuery } from '@commonpurse/screen-kit';
 import { isAnonymous, MEMBER_MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
 import { Badge, Inline, type Column } from '@commonpurse/ui';
 import { IdCell, Time } from '../../shared/table/cells';
@@ -52,7 +52,7 @@ const WORDS = {
 /** /review-new-posts: posts and edits that wait for review, the oldest first. */
 export default function ReviewList() {
   const address = useTableAddress({ sorts: SORTS });
-  const query = useArrivedQuery(reviewPage({ ...address.query, ...address.key }));
+  const query = useHydratedQuery(reviewPage({ ...address.query, ...address.key }));
   return (
     <TableScreen
       title="Review new posts"

@@ -1,4 +1,4 @@
-import type { PageKey } from '@commonpurse/api-client';
+import type { PageKey } from '@commonpurse/session/api';
 import { useNavigate } from '@commonpurse/federation/router';
 import { ApiError } from '@commonpurse/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { askedOn, useListEntry, type Allowed } from '../table/list-entry';
+import { paramsOf, useListEntry, type Allowed } from '../table/list-entry';
 import type { Part } from '../table/lists';
 import { QueueLinks } from './queue-links';
 
@@ -21,7 +21,7 @@ export type Queue<Entry> = {
  */
 export function ListNeighbours<Entry>({ queue, id }: { queue: Queue<Entry>; id: string }) {
   const list = useListEntry();
-  const { data = [] } = useQuery(queue.page(askedOn(list, queue.allowed)));
+  const { data = [] } = useQuery(queue.page(paramsOf(list, queue.allowed)));
   const entries = data.flatMap((part) => part.entries);
   const at = entries.findIndex((entry) => queue.idOf(entry) === id);
   const addressAt = (place: number) => entries[place] && queue.addressOf(entries[place]);

@@ -11,7 +11,7 @@ export const useListEntry = (): ListEntry | undefined =>
 export type Allowed = Readonly<Record<string, readonly string[]>> & { sort: readonly [string, ...string[]] };
 
 /** The query parameters of that page that are allowed; by default the start of the list. */
-export function askedOn(list: ListEntry | undefined, allowed: Allowed): Record<string, string> {
+export function paramsOf(list: ListEntry | undefined, allowed: Allowed): Record<string, string> {
   const params = new URLSearchParams(list?.to.split('?')[1]);
   const query: Record<string, string> = { sort: allowed.sort[0] };
   for (const [name, values] of Object.entries(allowed)) {

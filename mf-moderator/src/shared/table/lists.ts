@@ -1,4 +1,4 @@
-import { nextKeys, pageKeys, type PageKey } from '@commonpurse/api-client';
+import { nextKeys, pageKeys, type PageKey } from '@commonpurse/session/api';
 import type { CallInput, CallKey, Wire } from '@commonpurse/contracts';
 import { apiQuery } from '@commonpurse/screen-kit';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { ALL } from '@commonpurse/contracts';
-import type { PageKey } from '@commonpurse/api-client';
+import type { PageKey } from '@commonpurse/session/api';
 import { useListAddress, type FiltersOf, type FilterValues } from '@commonpurse/screen-kit';
 
 /** A sort order of a list, and the column that shows it. */

@@ -1,6 +1,6 @@
 import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { BackLink, LoadFailure, Queries, useArrivedQuery } from '@commonpurse/screen-kit';
+import { BackLink, LoadFailure, Queries, useHydratedQuery } from '@commonpurse/screen-kit';
 import { ApiError, useSession } from '@commonpurse/session';
 import { Badge, Inline, Loading, PageHeader, PopupHost, Prose, Skeleton, Stack } from '@commonpurse/ui';
 import { ModeratorActions } from './moderator-actions';
@@ -20,7 +20,7 @@ export default function NarrativeDetail() {
 
 function Detail() {
   const { id = '' } = useParams();
-  const query = useArrivedQuery(narrativeQuery(id));
+  const query = useHydratedQuery(narrativeQuery(id));
   const isModerator = useSession()?.userRole === 'moderator';
   const narrative = query.data;
   const gone = narrative === null || (query.error instanceof ApiError && query.error.status === 404);

@@ -6,7 +6,7 @@ import {
   ListTools,
   LoadFailure,
   Queries,
-  useArrivedQuery,
+  useHydratedQuery,
   useListAddress,
 } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
@@ -36,7 +36,7 @@ function List() {
   const list = useListAddress(FILTERS);
   const isModerator = useSession()?.userRole === 'moderator';
   const { category } = list.filters;
-  const query = useArrivedQuery(
+  const query = useHydratedQuery(
     narrativesPage({ ...list.filters, ...list.key, ...(list.search && { search: list.search }) }),
   );
 

@@ -1,4 +1,4 @@
-import { pageKeys } from '@commonpurse/api-client';
+import { pageKeys } from '@commonpurse/session/api';
 import type { NarrativesQuery } from '@commonpurse/contracts';
 import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';

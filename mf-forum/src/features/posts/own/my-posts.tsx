@@ -1,7 +1,7 @@
 import { ALL, LOAN_TYPES, MESSAGE, POST_STATUSES, type MyPostsQuery } from '@commonpurse/contracts';
 import { Link, useParams } from '@commonpurse/federation/router';
 import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
-import { Filter, ListResults, ListTools, LoadFailure, useArrivedQuery, useListAddress } from '@commonpurse/screen-kit';
+import { Filter, ListResults, ListTools, LoadFailure, useHydratedQuery, useListAddress } from '@commonpurse/screen-kit';
 import { MyPostCard } from './my-post-card';
 import { postWords } from '../post-words';
 import { myPostsPage } from './my-posts.api';
@@ -13,7 +13,7 @@ const FILTERS = { status: POST_STATUSES, category: LOAN_TYPES } as const;
 export default function MyPosts() {
   const { id = '' } = useParams();
   const list = useListAddress(FILTERS);
-  const query = useArrivedQuery(
+  const query = useHydratedQuery(
     myPostsPage(id, { ...(list.filters as MyPostsQuery), ...list.key, search: list.search }),
   );
 

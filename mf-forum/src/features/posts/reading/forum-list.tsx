@@ -1,7 +1,7 @@
 import { AGE_BANDS, ANSWERS, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
-import { ListResults, ListTools, LoadFailure, useArrivedQuery, useListAddress } from '@commonpurse/screen-kit';
+import { ListResults, ListTools, LoadFailure, useHydratedQuery, useListAddress } from '@commonpurse/screen-kit';
 import { ForumCard } from './forum-card';
 import { ForumFilters } from './forum-filters';
 import { forumPage } from './forum-list.api';
@@ -13,7 +13,7 @@ const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS, answers: ANSWERS } as co
 /** /forum: the published posts, newest first. */
 export default function ForumList() {
   const list = useListAddress(FILTERS);
-  const query = useArrivedQuery(forumPage({ ...(list.filters as ForumQuery), ...list.key, search: list.search }));
+  const query = useHydratedQuery(forumPage({ ...(list.filters as ForumQuery), ...list.key, search: list.search }));
 
   return (
     <Stack gap={6} className={layout.list}>

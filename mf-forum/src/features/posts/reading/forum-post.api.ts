@@ -1,4 +1,4 @@
-import { isLaterPage, pageKeys } from '@commonpurse/api-client';
+import { isLaterPage, pageKeys } from '@commonpurse/session/api';
 import { apiQuery, keepItem } from '@commonpurse/screen-kit';
 import type { CommentsPage } from '../comments-page';
 import { readable } from '../posts.api';

@@ -1,5 +1,5 @@
 import type { Comment, CommentReport, CommentStatus, PostReport } from '@commonpurse/contracts';
-import type { PageKey } from '@commonpurse/api-client';
+import type { PageKey } from '@commonpurse/session/api';
 import { Card, Disclosure, Stack, StatusTag } from '@commonpurse/ui';
 import { CommentMeta, CommentThread } from '../../../shared/posts/comment-thread';
 import { FindingsNote, MarkedText } from '../../../shared/details/marked-text';

@@ -10,7 +10,7 @@ type ArrivingQuery<Raw, Data> = UseQueryOptions<Data> & {
 };
 
 /** Runs the query. Uses the reply embedded in a server-rendered page, if there is one, instead of a request. */
-export function useArrivedQuery<Raw, Data>({ call, ...options }: ArrivingQuery<Raw, Data>) {
-  const arrived = usePageAnswer<Raw>(callName(call.path, call.query));
-  return useQuery({ ...options, ...(arrived && { initialData: () => call.read(arrived), staleTime: Infinity }) });
+export function useHydratedQuery<Raw, Data>({ call, ...options }: ArrivingQuery<Raw, Data>) {
+  const embedded = usePageAnswer<Raw>(callName(call.path, call.query));
+  return useQuery({ ...options, ...(embedded && { initialData: () => call.read(embedded), staleTime: Infinity }) });
 }
