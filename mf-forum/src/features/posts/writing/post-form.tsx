@@ -9,7 +9,8 @@ import { DetailsWarning } from '../../../shared/details/details-warning';
 import type { SentDraft } from '../../../shared/send-once';
 import { forgetPost } from '../posts.api';
 import { PostFields, usePostDetails } from './post-fields';
-import { toBody, type PostDraft } from './use-post-draft';
+import { toBody } from './to-body';
+import type { PostDraft } from './use-post-draft';
 
 type PostFormProps = {
   draft: PostDraft;
@@ -30,13 +31,14 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
-    texts: draft.texts,
+    // Sending deletes the draft.
+    texts: { values: draft.input, change: draft.fill, clear: () => {} },
     validate: postProblems,
     confirm: () => details.mayBeSent(),
     send: async (input) => {
       try {
         const body = { ...toBody(input, draft.draft.start), postAuthor: getSession()?.userID };
-        const postId = await draft.send((known) => send(body, known));
+        const postId = await draft.draft.entry.send((known) => send(body, known));
         forgetPost(queries, postId);
         void popup.success(words.done, { ok: true });
         await navigate(`/mypost/${postId}`);
