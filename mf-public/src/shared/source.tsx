@@ -19,24 +19,36 @@ type SourceProps = {
 /** A number of a section: '133CC', '31A(1A)'. */
 const SECTION = /(\d+[A-Z]*(?:\(\w+\))*)/;
 
-/** A source in words, with numbers that a browser's translation leaves as they are. */
-const inWords = (source: ReactNode) =>
-  typeof source === 'string'
-    ? source.split(SECTION).map((part, at) =>
-        at % 2 === 0 ? (
-          part
-        ) : (
-          <span key={at} translate="no">
-            {part}
-          </span>
-        ),
-      )
-    : source;
+/** A source in words, with numbers that a browser's translation leaves as they are. The key renders another source anew. */
+const inWords = (source: string) => (
+  <span key={source}>
+    {source.split(SECTION).map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        <span key={at} translate="no">
+          {part}
+        </span>
+      ),
+    )}
+  </span>
+);
 
 /** The source of the figure above, as a link if its URL is known. */
 export const Source = ({ href, children, secondary }: SourceProps) => (
   <p className={styles.source}>
-    Source: <span>{href === undefined ? inWords(children) : <OutsideLink href={href}>{children}</OutsideLink>}</span>
+    Source:{' '}
+    <span>
+      {href === undefined ? (
+        typeof children === 'string' ? (
+          inWords(children)
+        ) : (
+          children
+        )
+      ) : (
+        <OutsideLink href={href}>{children}</OutsideLink>
+      )}
+    </span>
     <span>{secondary && ` (${secondary})`}</span>.
   </p>
 );

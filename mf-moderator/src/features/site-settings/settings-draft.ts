@@ -55,6 +55,12 @@ function withText(content: Content, name: string, text: string): Content {
 export const withTexts = (content: Content, texts: Partial<Record<string, string>>): Content =>
   Object.entries(texts).reduce((changed, [name, text = '']) => withText(changed, name, text), content);
 
+/** Without the empty lines among the reasons, which are there only while a moderator types. */
+export const withoutEmptyLines = (content: Content): Content => ({
+  ...content,
+  rejectReasons: fromLines(toLines(content.rejectReasons)),
+});
+
 /** Merges helplines one by one: the moderator's version of those that she changed, else the newer saved one. */
 const mergedHelplines = ({ base, mine }: SettingsDraft, theirs: Content): Content['helplines'] =>
   theirs.helplines.map((line) => {

@@ -23,7 +23,7 @@ import { Alert, Button, Card, Field, Inline, popup, Stack, TextArea, TextInput }
 import { useQueryClient } from '@tanstack/react-query';
 import { HelplineFields } from './helpline-fields';
 import { sectionsInWords } from './section-words';
-import { fromLines, toLines, toTexts, withTexts } from './settings-draft';
+import { toTexts, withoutEmptyLines, withTexts } from './settings-draft';
 import { saveSettings } from './site-settings.api';
 import styles from './site-settings.module.css';
 import type { useSettingsDraft } from './use-settings-draft';
@@ -51,12 +51,12 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
       clear: draft.clear,
     },
     validate(texts) {
-      const [typed, now] = [withTexts(mine, texts), new Date()];
+      const [typed, now] = [withoutEmptyLines(withTexts(mine, texts)), new Date()];
       return [...settingsProblems(typed, base.helplines, now), ...dateProblems(base, typed, now)];
     },
     async send() {
       try {
-        const saved = await saveSettings({ ...trimmedSettings(mine), version: base.version });
+        const saved = await saveSettings({ ...trimmedSettings(withoutEmptyLines(mine)), version: base.version });
         draft.clear();
         queries.setQueryData(siteSettings.queryKey, saved);
         await queries.invalidateQueries({ queryKey: ['site-settings'] });
@@ -77,7 +77,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
 
   /** Drops empty lines. */
   function tidyReasons() {
-    const lines = fromLines(toLines(rejectReasons));
+    const { rejectReasons: lines } = withoutEmptyLines(mine);
     if (lines.length !== rejectReasons.length) draft.change({ rejectReasons: lines });
   }
 
