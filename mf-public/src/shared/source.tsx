@@ -20,35 +20,20 @@ type SourceProps = {
 const SECTION = /(\d+[A-Z]*(?:\(\w+\))*)/;
 
 /** A source in words, with numbers that a browser's translation leaves as they are. The key renders another source anew. */
-const inWords = (source: string) => (
-  <span key={source}>
-    {source.split(SECTION).map((part, at) =>
-      at % 2 === 0 ? (
-        part
-      ) : (
-        <span key={at} translate="no">
-          {part}
-        </span>
-      ),
-    )}
-  </span>
-);
+function inWords(source: ReactNode) {
+  if (typeof source !== 'string') return source;
+  const number = (text: string, at: number) => (
+    <span key={at} translate="no">
+      {text}
+    </span>
+  );
+  return <span key={source}>{source.split(SECTION).map((part, at) => (at % 2 === 0 ? part : number(part, at)))}</span>;
+}
 
 /** The source of the figure above, as a link if its URL is known. */
 export const Source = ({ href, children, secondary }: SourceProps) => (
   <p className={styles.source}>
-    Source:{' '}
-    <span>
-      {href === undefined ? (
-        typeof children === 'string' ? (
-          inWords(children)
-        ) : (
-          children
-        )
-      ) : (
-        <OutsideLink href={href}>{children}</OutsideLink>
-      )}
-    </span>
+    Source: <span>{href === undefined ? inWords(children) : <OutsideLink href={href}>{children}</OutsideLink>}</span>
     <span>{secondary && ` (${secondary})`}</span>.
   </p>
 );
