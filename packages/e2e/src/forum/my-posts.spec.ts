@@ -46,17 +46,7 @@ test.describe('my posts', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const author = await site.member();
     const { postId, title } = await site.post(author, { category: 'Microcredit Loan' });
-    await (
-      await site.as(author)
-    ).must('PUT /update-forum-post/:postID', {
-      params: { postID: postId },
-      body: {
-        postTitle: title,
-        postCategory: 'Short Term Loan',
-        postDesc: 'In a hurry.',
-        postAnon: 'No',
-      },
-    });
+    await site.edit(author, postId, { title, text: 'In a hurry.', category: 'Short Term Loan' });
     await openAs(page, author, `/myposts/${author.userId}`);
     await expect(page.getByText('Edit waits for review')).toBeVisible();
     for (const size of ['root', 'default', 'text'] as const) {

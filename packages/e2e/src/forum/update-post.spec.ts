@@ -82,16 +82,8 @@ test.describe('updating a post', () => {
   test('from a direct link loads the post and starts from its pending edit', async ({ site, page }) => {
     const author = await site.member();
     const { postId } = await site.post(author, { anonymous: true });
-    const api = await site.as(author);
-    await api.must('PUT /update-forum-post/:postID', {
-      params: { postID: postId },
-      body: {
-        postTitle: 'The title that waits',
-        postCategory: 'Short Term Loan',
-        postDesc: 'The words that wait.',
-        postAnon: 'No',
-      },
-    });
+    const words = { title: 'The title that waits', text: 'The words that wait.', category: 'Short Term Loan' };
+    await site.edit(author, postId, words);
     await openAs(page, author, `/update-forum-post/${postId}`);
     await expect(title(page)).toHaveValue('The title that waits');
     await expect(category(page)).toHaveValue('Short Term Loan');

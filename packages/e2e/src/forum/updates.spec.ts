@@ -11,13 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** A post with a change that was rejected with these words. */
 async function changeRejected(site: Site, author: Account, words: object) {
   const { postId, title } = await site.post(author);
-  const body = {
-    postTitle: 'Another title',
-    postCategory: 'Payday Loan',
-    postDesc: 'Other words.',
-    postAnon: 'No',
-  } as const;
-  await (await site.as(author)).must('PUT /update-forum-post/:postID', { params: { postID: postId }, body });
+  await site.edit(author, postId, { title: 'Another title', text: 'Other words.' });
   await (
     await site.as(site.moderator)
   ).must('PUT /review-new-posts/:id/reject', { params: { id: postId }, body: words });
@@ -259,8 +253,7 @@ test('the post page shows why an edit was rejected, and that a new edit waits fo
   await expect(main).toContainText('It names a person.');
   await expect(main).toContainText('Say it without.');
   await expectAccessible(page);
-  const body = { postTitle: 'A third title', postCategory: 'Payday Loan', postDesc: 'Words.', postAnon: 'No' } as const;
-  await (await site.as(author)).must('PUT /update-forum-post/:postID', { params: { postID: postId }, body });
+  await site.edit(author, postId, { title: 'A third title', text: 'Words.' });
   await page.reload();
   await expect(main).toContainText('Your new text waits for a moderator');
   await expect(main).not.toContainText('Your last change will not appear in the forum');

@@ -30,17 +30,7 @@ test.describe('withdrawing', () => {
   test('a pending edit discards the edit and keeps the published post', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { text: 'As approved.' });
-    await (
-      await site.as(author)
-    ).must('PUT /update-forum-post/:postID', {
-      params: { postID: postId },
-      body: {
-        postTitle: title,
-        postCategory: 'Payday Loan',
-        postDesc: 'In a hurry.',
-        postAnon: 'No',
-      },
-    });
+    await site.edit(author, postId, { title, text: 'In a hurry.' });
     await openAs(page, author, `/myposts/${author.userId}`);
     await page.getByRole('button', { name: `Take changes back “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();

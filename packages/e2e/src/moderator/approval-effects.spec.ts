@@ -12,8 +12,7 @@ test('approving an edit that gives anonymity up says that her username becomes p
   const author = await site.member();
   const { postId, title } = await site.post(author, { anonymous: true });
   const hers = await site.as(author);
-  const found = await hers.must('GET /mypost/:id', { params: { id: postId } });
-  const { postTitle, postDesc, postCategory } = [found].flat()[0]!;
+  const { postTitle, postDesc, postCategory } = await hers.must('GET /mypost/:id', { params: { id: postId } });
   await hers.must('PUT /update-forum-post/:postID', {
     params: { postID: postId },
     body: {

@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe';
 import { answer } from '../support/actions';
-import { expect, test, type Account, type Site } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { approve, asModerator, comment, expectNarrow, main, report } from '../support/moderation';
-
-type Words = { title: string; text: string; category?: string; anonymous?: boolean };
-
-async function edit(site: Site, author: Account, postId: string, { title, text, category, anonymous }: Words) {
-  await (
-    await site.as(author)
-  ).must('PUT /update-forum-post/:postID', {
-    params: { postID: postId },
-    body: {
-      postTitle: title,
-      postCategory: category ?? 'Payday Loan',
-      postDesc: text,
-      postAnon: anonymous ? 'Yes' : 'No',
-    },
-  });
-}
 
 const section = (page: Page, name: string | RegExp) =>
   main(page)
@@ -29,7 +13,7 @@ test.describe('an edit', () => {
   test('is shown as a diff of lines and words beside the full new text', async ({ site, page }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { text: 'I paid 40 dollars a week.\nIt was too much.' });
-    await edit(site, author, postId, {
+    await site.edit(author, postId, {
       title: `${title} again`,
       text: 'I paid 60 dollars a week.\nIt was too much for us.',
       category: 'Short Term Loan',
@@ -57,7 +41,7 @@ test.describe('an edit', () => {
   }) => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { anonymous: true, text: 'The same words.' });
-    await edit(site, author, postId, { title, text: 'The same words.' });
+    await site.edit(author, postId, { title, text: 'The same words.' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     const changed = section(page, 'What the edit changes');
     await expect(changed).toContainText('Title and text stay word for word as they are.');
@@ -70,7 +54,7 @@ test.describe('a report on a post that was edited after the report', () => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { text: 'The words that were reported.' });
     const reportId = await report(site, 'post', postId);
-    await edit(site, author, postId, { title: `${title} mended`, text: 'The words as they are now.' });
+    await site.edit(author, postId, { title: `${title} mended`, text: 'The words as they are now.' });
     await (await site.as(site.moderator)).must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     const then = section(page, 'The post as it was reported');

@@ -8,17 +8,7 @@ test.describe('the review list', () => {
     const author = await site.member();
     const first = await site.post(author, { status: 'Pending', anonymous: true });
     const second = await site.post(author);
-    await (
-      await site.as(author)
-    ).must('PUT /update-forum-post/:postID', {
-      params: { postID: second.postId },
-      body: {
-        postTitle: second.title,
-        postCategory: 'Payday Loan',
-        postDesc: 'Other words.',
-        postAnon: 'No',
-      },
-    });
+    await site.edit(author, second.postId, { title: second.title, text: 'Other words.' });
     await asModerator(page, site, '/review-new-posts');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Post ID',

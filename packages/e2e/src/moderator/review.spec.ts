@@ -32,17 +32,7 @@ test.describe('the review of a post', () => {
   test('shows the published text beside the text of an edit', async ({ site, page }) => {
     const author = await site.member({ age: 29 });
     const { postId, title } = await site.post(author, { text: 'As it was.' });
-    await (
-      await site.as(author)
-    ).must('PUT /update-forum-post/:postID', {
-      params: { postID: postId },
-      body: {
-        postTitle: `${title} anew`,
-        postCategory: 'Payday Loan',
-        postDesc: 'As it shall be.',
-        postAnon: 'No',
-      },
-    });
+    await site.edit(author, postId, { title: `${title} anew`, text: 'As it shall be.' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     const section = (name: string) =>
       main(page)

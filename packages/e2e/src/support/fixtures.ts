@@ -22,6 +22,22 @@ export class TestClock {
 type Credentials = { username: string; password: string };
 export type Account = { username: string; password: string; email: string; age: number; userId: string };
 
+type PostDetails = {
+  title: string;
+  text: string;
+  category?: string;
+  anonymous?: boolean;
+  warning?: Wire['POST /new-forum-post']['body']['postWarning'];
+};
+
+const postBody = ({ title, text, category = 'Payday Loan', anonymous = false, warning }: PostDetails) => ({
+  postTitle: title,
+  postCategory: category,
+  postDesc: text,
+  postAnon: anonymous ? ('Yes' as const) : ('No' as const),
+  ...(warning && { postWarning: warning }),
+});
+
 export const PASSWORD = 'Garden#2468x';
 /** Tests sign up and sign in thousands of times. The API's tests check the cost of hashes in production. */
 const LOW_HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -113,24 +129,11 @@ export class Site {
   /** Creates a post in this state. */
   async post(
     author: { username: string; password: string },
-    details: {
-      title?: string;
-      text?: string;
-      category?: string;
-      anonymous?: boolean;
-      warning?: Wire['POST /new-forum-post']['body']['postWarning'];
-      status?: 'Pending' | 'Published' | 'Rejected';
-    } = {},
+    details: Partial<PostDetails> & { status?: 'Pending' | 'Published' | 'Rejected' } = {},
   ): Promise<{ postId: string; title: string }> {
     const title = details.title ?? this.unique('Post');
     const { postID: postId } = await this.call(author, 'POST /new-forum-post', {
-      body: {
-        postTitle: title,
-        postCategory: details.category ?? 'Payday Loan',
-        postDesc: details.text ?? 'How long did the repayments take you?',
-        postAnon: details.anonymous ? 'Yes' : 'No',
-        ...(details.warning && { postWarning: details.warning }),
-      },
+      body: postBody({ ...details, title, text: details.text ?? 'How long did the repayments take you?' }),
     });
     const status = details.status ?? 'Published';
     if (status !== 'Pending') {
@@ -138,6 +141,11 @@ export class Site {
       await this.call(MODERATOR, `PUT /review-new-posts/:id/${decision}`, { params: { id: postId } });
     }
     return { postId, title };
+  }
+
+  /** Sends a new text of a published post, which then waits for review. */
+  async edit(author: Credentials, postId: string, details: PostDetails): Promise<void> {
+    await this.call(author, 'PUT /update-forum-post/:postID', { params: { postID: postId }, body: postBody(details) });
   }
 }
 
