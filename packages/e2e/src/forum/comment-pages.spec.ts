@@ -97,6 +97,8 @@ test('comments are paginated for moderators too, on a report and in the archive'
   await asModerator(page, site);
   await turn(`/reported-posts/${reportId}?source=published`);
   await expect(page).toHaveURL(/source=published$/);
+  // The report's screen would follow the deletion, and find the report no more.
+  await page.goto('/archived-user-posts');
   await (await site.as(author)).must('DELETE /mypost/:id', { params: { id: postId } });
   await turn(`/archived-user-posts/${postId}`);
 });
