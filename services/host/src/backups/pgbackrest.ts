@@ -21,7 +21,8 @@ type User = { uid?: number; gid?: number };
 /** Runs pgBackRest with its own output. Throws a CommandError when it fails, or is not installed. */
 async function pgBackRest(stanza: string, args: readonly string[], user: User = {}): Promise<void> {
   const options = [`--stanza=${stanza}`, '--log-level-console=info', ...args];
-  const child = spawn('pgbackrest', options, { ...user, cwd: '/', stdio: ['ignore', 'inherit', 'inherit'] });
+  const { env } = process;
+  const child = spawn('pgbackrest', options, { ...user, cwd: '/', env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [status] = (await once(child, 'close').catch((error: unknown) => {
     throw new CommandError(`pgbackrest cannot be run: ${(error as Error).message}`);
   })) as [number | null];
