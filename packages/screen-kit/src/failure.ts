@@ -16,7 +16,7 @@ export type Failure<Field extends string = never> = {
 /** Why no response came, as far as the browser knows. */
 export const noAnswer = ({ message }: NetworkError): string => (isOffline() ? OFFLINE_MESSAGE : message);
 
-/** Returns the API's message about a refusal, or the given message where there is none. */
+/** Returns the API's message about a refusal, or `otherwise` where there is none. */
 export const failureOf = (error: unknown, otherwise: string): Failure => ({
   message: messageOf(error, otherwise),
   retryAfter: error instanceof ApiError ? error.retryAfter : undefined,

@@ -20,14 +20,14 @@ export type OwnTexts<Values extends Texts> = {
    * ends.
    */
   keep?: string;
-  /** Fields that are not kept: passwords, and choices that every form starts anew. */
+  /** Fields that are not stored: passwords, and choices that every form starts anew. */
   notKept?: readonly NameOf<Values>[];
 };
 
 const parse = <Values extends Texts>(text: string): Partial<Values> =>
   text === '' ? {} : (JSON.parse(text) as Partial<Values>);
 
-/** The texts that are kept under a key, and were not sent yet. */
+/** The texts that are stored under a key, and were not sent yet. */
 export const useUnsentTexts = <Values extends Texts>(key: string): Partial<Values> => parse(useKeptText(key)[0]);
 
 /** The texts of a form, in the component or in the tab's memory. */

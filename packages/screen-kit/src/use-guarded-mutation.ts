@@ -8,7 +8,7 @@ type GuardedMutationOptions<Args> = {
 
 /**
  * A change that runs at most once at a time. `run` resolves to undefined if another one is running or the user did not
- * confirm; `repeat` does not ask. `args` are those of the running one.
+ * confirm; `repeat` does not ask. `args` are those of the running change.
  */
 export function useGuardedMutation<Args = void, Reply = void>(
   work: (args: Args) => Promise<Reply>,

@@ -1,8 +1,8 @@
 const { format } = require('node:util');
 
 /**
- * The environment, in which a call of console.error fails the test in which it is made, before which or after which; one
- * after the last test fails the file.
+ * Extends a Jest environment: a call of console.error fails the test during which, or right before which, it is made. A
+ * call after the last test fails the file.
  */
 module.exports = (Environment) =>
   class extends Environment {

@@ -82,7 +82,7 @@ const secret = process.env.PATH!;
 const ESCAPES: [string, string][] = [
   ['process', 'return process.env.PATH'],
   ['the global constructor', `return this.constructor.constructor('return process')().env.PATH`],
-  ['a constructor of what it was given', `return url.constructor.constructor('return process')().env.PATH`],
+  ['the constructor of an argument', `return url.constructor.constructor('return process')().env.PATH`],
   ['the constructor of require', `return require.constructor('return process')().env.PATH`],
   ['the constructor of console', `return console.log.constructor('return process')().env.PATH`],
   ['an async function', `return (async () => {}).constructor('return process')().then((found) => found.env.PATH)`],

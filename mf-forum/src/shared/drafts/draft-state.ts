@@ -6,7 +6,7 @@ import { fieldsOf, newKey, sameFields, type Fields } from './fields';
 export type DraftPhase =
   /** It is saved while the user types. */
   | { name: 'writing' }
-  /** Another window has saved another text. `otherText` is the one of the two that is not in the form. */
+  /** Another window has saved another text. `otherText` is the text that the form does not show. */
   | { name: 'conflict'; conflictingDraft: StoredDraft; otherText: Fields }
   /** The server has accepted it: from another window, or from this one with the response lost. */
   | { name: 'submitted'; isChanged: boolean };

@@ -20,7 +20,7 @@ type DraftFormOptions<Reply> = {
   failed: string;
 };
 
-/** A form of one text, which is kept as a draft until it was sent, and checked for personal details before. */
+/** A form with a single text, which is saved as a draft until it is sent, and checked for personal details before sending. */
 export function useDraftForm<Reply>(options: DraftFormOptions<Reply>) {
   const { place, field, start = '', validate, onlyApiRefuses = false, send, done, failed } = options;
   const draft = useDraft(place, { [field]: start });

@@ -6,7 +6,7 @@ const EMPTY: NarrativeInput = { narrTitle: '', narrOccupation: '', narrCategory:
 /** The fields of a narrative, and the tag of the text that they are based on. */
 export type NarrativeTexts = NarrativeInput & { tag: string };
 
-/** The draft of a narrative, kept until it is saved, also across an interrupted session. */
+/** The draft of a narrative, stored until it is saved, also across an interrupted session. */
 export function useNarrativeDraft(key: string, start = EMPTY, tag = ''): FormTexts<NarrativeTexts> {
   const { narrTitle, narrOccupation, narrCategory, narrDesc } = start;
   const texts = useFormTexts({ initial: { narrTitle, narrOccupation, narrCategory, narrDesc, tag }, keep: key });

@@ -22,7 +22,7 @@ const sources = () =>
       !file.startsWith(path.join('database', 'migrations')),
   );
 
-test('one file alone says in SQL what members can read', () => {
+test('a single file defines in SQL what members can read', () => {
   const found = sources().filter((file) => {
     const text = readFileSync(path.join(SRC, file), 'utf8');
     return SAYS_SO.some((pattern) => pattern.test(text));

@@ -143,7 +143,7 @@ function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Na
     'posts.created_at',
   );
   const descending = isDescending(page);
-  const last = `(select ${descending ? 'min' : 'max'}(created_at) from kept having count(*) = ${rowsOf(page)})`;
+  const last = `(select ${descending ? 'min' : 'max'}(created_at) from unanswered having count(*) = ${rowsOf(page)})`;
   const end = descending ? `>= coalesce(${last}, '-infinity')` : `<= coalesce(${last}, 'infinity')`;
   const { sql, bindings } = readableComments(reader);
   const hidden = db('hidden_members')
@@ -159,13 +159,13 @@ function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Na
     .whereIn('posts.id', hidden);
   const found = db.unionAll(
     [
-      db.select('id').from('kept'),
+      db.select('id').from('unanswered'),
       db.select('id').from(applyPage(onlyHidden.select('posts.id'), page, PAGE_COLUMNS).as('others')),
     ],
     true,
   );
   return applyPage(
-    withAuthor(db).with('kept', unanswered).join(found.as('found'), 'found.id', 'posts.id'),
+    withAuthor(db).with('unanswered', unanswered).join(found.as('found'), 'found.id', 'posts.id'),
     page,
     PAGE_COLUMNS,
   );

@@ -97,7 +97,7 @@ export async function takePendingEdit(trx: Knex.Transaction, id: string): Promis
   return row && toPostText(row);
 }
 
-/** Replaces the published text, if an edit was approved, and the feedback, if any is given. */
+/** Replaces the published text, if an edit was approved, and stores the feedback, if there is any. */
 export async function replacePublishedText(
   trx: Knex.Transaction,
   id: string,
