@@ -221,6 +221,7 @@ test('a reply to an appeal stays visible when another moderator decides the appe
   // The question was about a state that is over.
   await expect(popupOf(page)).toHaveCount(0);
   await expect(main(page)).toContainText('You are right.');
+  await expect(main(page)).not.toContainText('You can uphold');
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('It stays, because');
   await expectAccessible(page);
 });
