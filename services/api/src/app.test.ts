@@ -53,6 +53,12 @@ describe('every reply', () => {
     expect((await t.app.inject('/elsewhere')).statusCode).toBe(404);
   });
 
+  test.each(['application/json', 'text/xml'])('to an unknown path is 404 whatever the body: %s', async (type) => {
+    const options = { method: 'PUT', url: '/api/nothing', headers: { 'content-type': type }, payload: '{' } as const;
+    const answer = await t.app.inject(options);
+    expect([answer.statusCode, answer.json()]).toEqual([404, envelope('NOT_FOUND')]);
+  });
+
   test('HEAD requests get 404, except for health and readiness', async () => {
     for (const url of ['/api/exit', '/api/myview', '/api/events']) {
       expect((await t.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);

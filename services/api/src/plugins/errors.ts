@@ -58,4 +58,8 @@ export function sendError(error: Error, req: FastifyRequest, reply: FastifyReply
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler<Error>(async (error, req, reply) => sendError(error, req, reply));
   app.setNotFoundHandler(async (req, reply) => sendError(new AppError('NOT_FOUND'), req, reply));
+  // Before the body is parsed: an address without a route is not found, whatever is sent to it.
+  app.addHook('onRequest', async ({ is404 }) => {
+    if (is404) throw new AppError('NOT_FOUND');
+  });
 });
