@@ -21,7 +21,7 @@ export type OwnTexts<Values extends Texts> = {
    */
   keep?: string;
   /** Fields that are not stored: passwords, and choices that every form starts anew. */
-  notKept?: readonly NameOf<Values>[];
+  unsaved?: readonly NameOf<Values>[];
 };
 
 const parse = <Values extends Texts>(text: string): Partial<Values> =>
@@ -34,7 +34,7 @@ export const useUnsentTexts = <Values extends Texts>(key: string): Partial<Value
 export function useFormTexts<Values extends Texts>({
   initial,
   keep,
-  notKept = [],
+  unsaved = [],
 }: OwnTexts<Values>): FormTexts<Values> {
   const [text, setText, forgetText] = useKeptText(keep ?? '');
   const [typed, setTyped] = useState<Partial<Values>>({});
@@ -42,7 +42,7 @@ export function useFormTexts<Values extends Texts>({
   return {
     values: { ...initial, ...typed, ...stored },
     change(changed) {
-      const isStored = (name: string) => keep !== undefined && !notKept.includes(name);
+      const isStored = (name: string) => keep !== undefined && !unsaved.includes(name);
       const part = (inMemory: boolean) =>
         Object.fromEntries(Object.entries(changed).filter(([name]) => isStored(name) === inMemory));
       setTyped((before) => ({ ...before, ...part(false) }));

@@ -36,7 +36,7 @@ export function ModeratorForm() {
   const form = useForm({
     initial: EMPTY,
     keep: 'new-moderator',
-    notKept: ['password', 'confirmPassword'],
+    unsaved: ['password', 'confirmPassword'],
     validate: (values) => signUpProblems(trimmedAccount(values)),
     send: async (values) => {
       const input = trimmedAccount(values);

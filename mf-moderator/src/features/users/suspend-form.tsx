@@ -26,7 +26,7 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
   const form = useForm<SuspensionTexts>({
     initial: { reason: '', length: '7', until: '' },
     keep: `suspend.${userId}`,
-    notKept: ['length', 'until'],
+    unsaved: ['length', 'until'],
     validate: (values) => suspensionProblems(toSuspension(values), new Date()),
     send: async (values) => ((await run(toSuspension(values))) ? undefined : 'unsent'),
   });
