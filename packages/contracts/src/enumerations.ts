@@ -240,5 +240,14 @@ export const SETTLEMENTS = ['approved', 'rejected', 'closed', 'deleted'] as cons
 export type Settlement = (typeof SETTLEMENTS)[number];
 
 /** Topics of live updates: an event means that something in the lists of its topic has changed. */
-export const LIVE_TOPICS = ['posts', 'reports', 'contact', 'users', 'narratives', 'claims', 'appeals'] as const;
+export const LIVE_TOPICS = [
+  'posts',
+  'reports',
+  'contact',
+  'users',
+  'narratives',
+  'claims',
+  'appeals',
+  'cases',
+] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

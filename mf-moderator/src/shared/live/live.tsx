@@ -21,6 +21,7 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
   narratives: [],
   claims: [],
   appeals: ['/moderation/appeals'],
+  cases: ['/moderation/cases'],
 };
 
 /**

@@ -89,7 +89,7 @@ describe('a database of an earlier release', () => {
     await empty.db('tallies').where({ what: 'users-active' }).delete();
     const lines: string[] = [];
     await migrate(empty.db, { report: (line) => lines.push(line) });
-    expect(lines).toHaveLength(7);
+    expect(lines).toHaveLength(8);
     expect(await empty.db('users').select('username', 'looks_alike')).toEqual([
       { username: 'rosa', looks_alike: false },
     ]);

@@ -296,6 +296,8 @@ export type DbDecisionRow = {
   verdict: 'approve' | 'reject';
   decided_at: Date;
   before: unknown;
+  /** The act on several items that the decision is part of. */
+  batch_id: string | null;
 };
 
 /**
@@ -354,6 +356,8 @@ export type DbAuditRow = {
   before: unknown;
   after: unknown;
   request_id: string | null;
+  /** The act on several items that the event is part of. */
+  batch_id: string | null;
 };
 
 /** A change of an app's release; the app's last row says which release is live. The table is append-only. */

@@ -12,6 +12,8 @@ export type UndoableDecision<Before> = {
   decidedAt: Date;
   /** The state that undoing restores. */
   before: Before;
+  /** The act on several items that the decision is part of, which is undone as a whole. */
+  batchId?: string | undefined;
 };
 
 const oldest = (now: Date) => new Date(now.getTime() - DURATION.undo);
@@ -27,7 +29,7 @@ export async function sweepUndoableDecisions(trx: Knex.Transaction, now: Date): 
 
 /** Stores what undoing a decision needs, and deletes expired rows. */
 export async function rememberUndoableDecision(trx: Knex.Transaction, made: UndoableDecision<object>): Promise<void> {
-  const { subjectType, subjectId, moderatorId, decision, decidedAt, before } = made;
+  const { subjectType, subjectId, moderatorId, decision, decidedAt, before, batchId } = made;
   await sweepUndoableDecisions(trx, decidedAt);
   await trx('decisions')
     .insert({
@@ -37,6 +39,7 @@ export async function rememberUndoableDecision(trx: Knex.Transaction, made: Undo
       verdict: decision,
       decided_at: decidedAt,
       before: JSON.stringify(before),
+      batch_id: batchId ?? null,
     })
     .onConflict(['subject_type', 'subject_id'])
     .merge();
@@ -44,11 +47,11 @@ export async function rememberUndoableDecision(trx: Knex.Transaction, made: Undo
 
 /**
  * Deletes and returns the decision that the moderator may still undo, so that it is undone once. Undefined when there
- * is none.
+ * is none. A decision of a batch is only found with the batch's id.
  */
 export async function takeUndoableDecision<Before>(
   trx: Knex.Transaction,
-  expected: Pick<UndoableDecision<Before>, 'subjectType' | 'subjectId' | 'moderatorId' | 'decision'>,
+  expected: Pick<UndoableDecision<Before>, 'subjectType' | 'subjectId' | 'moderatorId' | 'decision' | 'batchId'>,
   now: Date,
 ): Promise<UndoableDecision<Before> | undefined> {
   await sweepUndoableDecisions(trx, now);
@@ -58,6 +61,7 @@ export async function takeUndoableDecision<Before>(
       subject_id: expected.subjectId,
       moderator_id: expected.moderatorId,
       verdict: expected.decision,
+      batch_id: expected.batchId ?? null,
     })
     .where('decided_at', '>=', oldest(now))
     .delete()

@@ -71,6 +71,7 @@ test('closing a form archives it, and leaves one audit row without name or messa
       before: { archived: false },
       after: { archived: true },
       request_id: answer.headers['x-request-id'],
+      batch_id: null,
     },
   ]);
 });

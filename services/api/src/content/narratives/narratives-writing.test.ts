@@ -43,6 +43,7 @@ describe('a new narrative', () => {
         before: null,
         after: { category: 'Entrepreneur' },
         request_id: answer.headers['x-request-id'],
+        batch_id: null,
       },
     ]);
   });

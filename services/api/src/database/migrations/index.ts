@@ -6,6 +6,7 @@ import * as foldedUsernames from './0034-folded-usernames';
 import * as devices from './0037-devices';
 import * as leavingPosts from './0038-leaving-posts';
 import * as hiddenByName from './0039-hidden-by-name';
+import * as batches from './0040-batches';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0037-devices', up: devices.up, down: devices.down },
   { name: '0038-leaving-posts', up: leavingPosts.up, down: leavingPosts.down, config: leavingPosts.config },
   { name: '0039-hidden-by-name', up: hiddenByName.up, down: hiddenByName.down },
+  { name: '0040-batches', up: batches.up, down: batches.down, config: batches.config },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -7,8 +7,13 @@ import type { AuditEvent } from '../../shared/audit-log/audit-events';
 import type { Decision } from '../../shared/audit-log/decision-events';
 import type { UndoableDecision } from '../../shared/undoable-decisions';
 
-/** A moderator's command on one item; the item's id is well-formed. */
-export type Command = { moderator: Caller & { role: UserRole }; requestId: string; id: string };
+/** A moderator's command on one item; the item's id is well-formed. `batchId` is that of an act on several items. */
+export type Command = {
+  moderator: Caller & { role: UserRole };
+  requestId: string;
+  id: string;
+  batchId?: string | undefined;
+};
 
 /** The changes of a decision, its notification, and its audit event. */
 export type Effect<Reply> = {

@@ -47,6 +47,7 @@ describe('deciding on a new post', () => {
         before: { status: 'Pending', edit: false },
         after: { status: 'Published', edit: false },
         request_id: answer.headers['x-request-id'],
+        batch_id: null,
       },
     ]);
   });

@@ -22,8 +22,16 @@ import {
   type DecisionEventKind,
 } from './decision-events';
 
-/** When an event happened, who caused it (null where nobody was signed in), and in which request. */
-export type AuditContext = { at: Date; actor: { userId: string; role: UserRole } | null; requestId: string };
+/**
+ * When an event happened, who caused it (null where nobody was signed in), and in which request. `batchId` is that of an
+ * act on several items.
+ */
+export type AuditContext = {
+  at: Date;
+  actor: { userId: string; role: UserRole } | null;
+  requestId: string;
+  batchId?: string | undefined;
+};
 
 /** An event that a moderator caused. */
 export type ModeratorEvent = {
@@ -48,7 +56,7 @@ export type EventFilter = {
 export async function record(
   trx: Knex.Transaction,
   event: AuditEvent,
-  { at, actor, requestId }: AuditContext,
+  { at, actor, requestId, batchId }: AuditContext,
 ): Promise<void> {
   const [action, subjectType] = STORED[event.kind];
   await trx('audit_log').insert({
@@ -61,6 +69,7 @@ export async function record(
     before: 'before' in event ? JSON.stringify(event.before) : null,
     after: 'after' in event ? JSON.stringify(event.after) : null,
     request_id: requestId,
+    batch_id: batchId ?? null,
   });
 }
 

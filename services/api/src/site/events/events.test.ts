@@ -55,9 +55,29 @@ test.each(['post', 'comment'] as const)('a report on a %s and its decision are s
   const id = kind === 'post' ? post : await insertComment(api.db, post, author);
   const stream = await follow();
   const report = await insertReport(api.db, { kind, id }, await api.makeUser());
-  expect([await stream.next(), await stream.next()].sort()).toEqual(['reports', 'users']);
+  const topics = async (count: number) => {
+    const sent: (string | undefined)[] = [];
+    while (sent.length < count) sent.push(await stream.next());
+    return sent.sort();
+  };
+  expect(await topics(3)).toEqual(['cases', 'reports', 'users']);
   await client.put(`/reported-${kind}s/${report}/approve`, {});
-  expect(await stream.next()).toBe('reports');
+  expect(await topics(2)).toEqual(['cases', 'reports']);
+});
+
+test.each([
+  ['reported', true],
+  ['not reported', false],
+] as const)('new words of a comment that was %s change a case: %s', async (_what, isReported) => {
+  const comment = await insertComment(api.db, await insertPost(api.db, author), author);
+  if (isReported) await insertReport(api.db, { kind: 'comment', id: comment }, await api.makeUser());
+  const stream = await follow();
+  await api.db('comments').where({ id: comment }).update({ description: 'Other words' });
+  await insertForm(api.db);
+  const first = await stream.next();
+  expect(isReported ? [first, await stream.next()].sort() : [first]).toEqual(
+    isReported ? ['cases', 'contact'] : ['contact'],
+  );
 });
 
 test('a rolled-back transaction sends no event', async () => {

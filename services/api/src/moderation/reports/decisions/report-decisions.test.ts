@@ -87,6 +87,7 @@ describe('the first call of a decision on a report', () => {
           before: { status: 'Pending' },
           after: { status, dueStatus: due },
           request_id: answer.headers['x-request-id'],
+          batch_id: null,
         },
       ]);
     },

@@ -103,6 +103,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
       before: { status: 'Published' },
       after: { status: 'Rejected' },
       request_id: answer.headers['x-request-id'],
+      batch_id: null,
     });
     expect(JSON.stringify(await desk.auditOf(report))).not.toMatch(/secret|mei\.lin|the\.reader/i);
   });
