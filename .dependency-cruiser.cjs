@@ -17,7 +17,7 @@ const AREA_IMPORTS = {
   identity: [],
   forum: ['identity'],
   moderation: ['identity', 'forum'],
-  content: ['identity', 'moderation'],
+  content: ['identity', 'forum', 'moderation'],
 };
 const AREAS = `^services/api/src/(?:${Object.keys(AREA_IMPORTS).join('|')}|site)/`;
 

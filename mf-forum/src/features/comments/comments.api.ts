@@ -1,6 +1,6 @@
 import type { CommentBody, NewCommentBody, NewCommentReply } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
-import { sendOnce, type SentDraft } from '../../shared/send-once';
+import { sendOnce, type SentDraft } from '@commonpurse/screen-kit/drafts';
 
 /** The endpoint for a comment: that of the public post, or that of the author's own view. */
 export type CommentTarget = { screen: 'forum' | 'mypost'; postId: string };

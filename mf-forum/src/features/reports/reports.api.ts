@@ -1,7 +1,7 @@
 import type { NewReportBody } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { sendOnce, type SentDraft } from '../../shared/send-once';
+import { sendOnce, type SentDraft } from '@commonpurse/screen-kit/drafts';
 
 /** The kind of the reported item. */
 export type ReportTarget = { kind: 'post' | 'comment'; id: string };

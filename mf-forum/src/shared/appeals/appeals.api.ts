@@ -1,7 +1,7 @@
 import type { AppealBody, AppealKind } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
-import { sendOnce, type SentDraft } from '../send-once';
+import { sendOnce, type SentDraft } from '@commonpurse/screen-kit/drafts';
 
 /** The subject of an appeal: the kind of decision, and the id of the user's post or comment. */
 export type Appealed = { kind: Exclude<AppealKind, 'suspension'>; ref: string };

@@ -1,9 +1,9 @@
 import { FormProblem } from '@commonpurse/screen-kit';
+import { DraftNote } from '@commonpurse/screen-kit/drafts';
 import { Button, Field, Inline, TextArea } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { DetailsNote } from '../details/details-note';
 import { DetailsWarning } from '../details/details-warning';
-import { DraftNote } from './draft-note';
 import type { DraftForm } from './use-draft-form';
 
 type DraftFieldProps = {

@@ -1,12 +1,9 @@
 import { MESSAGE, type DraftPlace } from '@commonpurse/contracts';
 import { useCopy, useFocusOnChange } from '@commonpurse/screen-kit';
+import { DraftNote, DraftText, sameFields, textOf, useDraft, type Fields } from '@commonpurse/screen-kit/drafts';
 import { Alert, Button, Inline, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
-import { DraftNote } from './draft-note';
-import { DraftText, textOf } from './draft-text';
-import { sameFields, type Fields } from './fields';
-import styles from './drafts.module.css';
-import { useDraft } from './use-draft';
+import styles from './kept-draft.module.css';
 
 type KeptDraftProps = {
   place: DraftPlace;

@@ -1,8 +1,7 @@
 import type { DraftField, DraftPlace, Problem } from '@commonpurse/contracts';
 import { failureOf, useForm } from '@commonpurse/screen-kit';
+import { useDraft, type SentDraft } from '@commonpurse/screen-kit/drafts';
 import { useDetails } from '../details/use-details';
-import type { SentDraft } from '../send-once';
-import { useDraft } from './use-draft';
 
 type DraftFormOptions<Reply> = {
   place: DraftPlace;

@@ -6,6 +6,7 @@ import {
   type ContactRemarkBody,
   type MessageBody,
 } from '@commonpurse/contracts';
+import { sendOnce, type SentDraft } from '@commonpurse/screen-kit/drafts';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { headersFor, UNATTENDED } from '../../shared/live/live-quiet';
@@ -44,9 +45,12 @@ export const closedForm = (id: string) =>
       (await api.call('GET /archived-contact/:id', { params: { id }, signal })).data?.[0] ?? null,
   });
 
-/** Adds an answer to the sender of the form, or a note for moderators. `seenAnswers` is the number of answers shown. */
-export const sendRemark = (id: string, kind: 'answer' | 'note', body: ContactRemarkBody) =>
-  api.call(`POST /reported-contact/:id/${kind === 'answer' ? 'answer' : 'notes'}`, { params: { id }, body });
+/**
+ * Adds an answer to the sender of the form, or a note for moderators, with its draft. `seenAnswers` is the number of
+ * answers shown.
+ */
+export const sendRemark = (id: string, kind: 'answer' | 'note', body: ContactRemarkBody, draft: SentDraft) =>
+  sendOnce(`POST /reported-contact/:id/${kind === 'answer' ? 'answer' : 'notes'}`, { params: { id }, body }, draft);
 
 /** Takes the closing of a form back. */
 export const undoClose = (id: string) => api.call('PUT /reported-contact/:id/undo', { params: { id }, body: {} });

@@ -20,7 +20,7 @@ import { useLeaving } from '../../shared/decisions/use-leaving';
 import { closeForm, openForm, undoClose } from './contact.api';
 import { FormFields } from './form-fields';
 import { QUEUE } from './queue';
-import { useHasUnsent, WritableRemarks } from './remarks';
+import { isUnsent, useRemarkDraft, WritableRemarks } from './writable-remarks';
 
 /** /reported-contact/:id: an open contact form, and the form to close it. */
 export default function ReportedContact() {
@@ -41,24 +41,30 @@ export default function ReportedContact() {
       claimed={{ kind: 'contact', id }}
       gone={{ text: 'It may have been closed by someone else. Then it is in the archive.' }}
     >
-      {(form) => (
-        <div className={layout.detail}>
-          <OpenForm key={id} form={form} />
-          <div className={layout.aside}>
-            <WritableRemarks key={`answer ${id}`} kind="answer" form={form} />
-            <WritableRemarks key={`note ${id}`} kind="note" form={form} />
-          </div>
-          <ItemContextPanel call="GET /reported-contact/:id/context" id={id} />
-        </div>
-      )}
+      {(form) => <FormAndRemarks key={id} form={form} />}
     </DetailScreen>
+  );
+}
+
+function FormAndRemarks({ form }: { form: ContactForm }) {
+  const answer = useRemarkDraft('answer', form.contactID);
+  const note = useRemarkDraft('note', form.contactID);
+  return (
+    <div className={layout.detail}>
+      <OpenForm form={form} hasUnsent={[answer, note].some(isUnsent)} />
+      <div className={layout.aside}>
+        <WritableRemarks kind="answer" form={form} draft={answer} />
+        <WritableRemarks kind="note" form={form} draft={note} />
+      </div>
+      <ItemContextPanel call="GET /reported-contact/:id/context" id={form.contactID} />
+    </div>
   );
 }
 
 const UNSENT = 'Your answer or note is not sent. Close the form all the same?';
 const URGENT = 'This person needs urgent help, and no answer is recorded here. Close the form all the same?';
 
-function OpenForm({ form }: { form: ContactForm }) {
+function OpenForm({ form, hasUnsent }: { form: ContactForm; hasUnsent: boolean }) {
   const [failure, setFailure] = useState<string>();
   const queries = useQueryClient();
   const goBack = useBackToList('/reported-contact');
@@ -67,8 +73,6 @@ function OpenForm({ form }: { form: ContactForm }) {
   const isUnansweredUrgent = form.category === 'Urgent help needed' && seenAnswers === 0;
   // An answer that arrives while a question is open may be a reason for another reply to it.
   const left = useLeaving(String(seenAnswers));
-  const hasUnsent = useHasUnsent(form.contactID);
-
   const settled = useSettledByOthers({ kind: 'contact', id: form.contactID });
 
   useEffect(readyPopup, []);

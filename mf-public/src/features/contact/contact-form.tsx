@@ -1,30 +1,32 @@
 import { CONTACT_SUBJECTS, contactProblems, LENGTH, MESSAGE } from '@commonpurse/contracts';
 import { EmailField, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
-import { useSession } from '@commonpurse/session';
+import { DraftNote } from '@commonpurse/screen-kit/drafts';
 import { Alert, Button, Field, popup, Select, TextArea, TextInput } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CallNow } from './call-now';
-import { sendContactForm } from './contact.api';
+import { contactFailureOf, sendContactForm } from './contact.api';
 import { useContactTexts } from './use-contact-texts';
 
 const CHOOSE = { value: '', label: 'Choose a subject' };
 
 export function ContactForm() {
   const [sent, setSent] = useState(false);
+  const { draft, ...texts } = useContactTexts();
   const form = useForm({
-    texts: useContactTexts(),
+    texts,
     validate: contactProblems,
     send: async (values) => {
       setSent(false);
-      const refusal = await sendContactForm(values);
-      if (refusal) return refusal;
+      try {
+        await (draft ? draft.entry.send((known) => sendContactForm(values, known)) : sendContactForm(values));
+      } catch (error) {
+        return contactFailureOf(error);
+      }
       setSent(true);
       void popup.success(MESSAGE.contact.sent);
     },
   });
   const { control: typed, errorAt } = form;
-  // Only members have updates, so only they can be answered there.
-  const isMember = useSession() !== null;
 
   return (
     <Form {...form.props} autoComplete="off" aria-label="Contact us">
@@ -49,9 +51,11 @@ export function ContactForm() {
       >
         {(control) => <TextArea {...control} {...typed('desc')} maxLength={LENGTH.contactMessage} />}
       </Field>
+      {draft && <DraftNote draft={draft} />}
       <Field
         label="How can we reach you safely?"
-        hint={isMember ? 'For example: by email only, or in the updates here.' : 'For example: by email only.'}
+        // Only members have updates, so only they can be answered there.
+        hint={draft ? 'For example: by email only, or in the updates here.' : 'For example: by email only.'}
         error={errorAt('safeHow')}
         required={false}
       >

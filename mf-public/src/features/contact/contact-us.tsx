@@ -20,8 +20,8 @@ export default function ContactUs() {
           Perhaps we have answered your question already. Look in <Link to="/faqs">Questions and answers</Link>.
         </p>
         <p>
-          If you are logged in, we can see which account wrote to us. What you type here is gone when you close this
-          tab.
+          If you are logged in, we can see which account wrote to us. What you type then waits in your account until you
+          send it, for 30 days at most. If you are not logged in, it is gone when you close this tab.
         </p>
       </InfoBar>
       <ContactForm />

@@ -1,5 +1,6 @@
 import type { ContactInput } from '@commonpurse/contracts';
-import { useFormTexts, type FormTexts } from '@commonpurse/screen-kit';
+import type { FormTexts } from '@commonpurse/screen-kit';
+import { useDraft, type FormDraft } from '@commonpurse/screen-kit/drafts';
 import { useSession } from '@commonpurse/session';
 import { useEffect, useState } from 'react';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
@@ -16,41 +17,43 @@ const joined = (before: ContactTexts, after: ContactTexts): ContactTexts => ({
 const NOTHING: ContactTexts = { name: '', email: '', category: '', desc: '', safeHow: '', safeWhen: '' };
 
 /**
- * The fields of the contact form. A member's text is kept in memory under her id until it is sent, so that it survives
- * the end of her session. A visitor's text is restored by Back.
+ * The fields of the contact form. A member's text is a draft of her account. A visitor has no draft: her text is
+ * restored by Back.
  */
-export function useContactTexts(): FormTexts<ContactTexts> {
-  const userId = useSession()?.userID;
-  const hers = useFormTexts({ initial: NOTHING, keep: `contact-us.${userId ?? 'visitor'}` });
+export function useContactTexts(): FormTexts<ContactTexts> & { draft: FormDraft | null } {
+  const userId = useSession()?.userID ?? null;
+  const draft = useDraft('contact', NOTHING, userId);
   const visit = useKeptInTab<ContactTexts>('contact-us.visit');
   const [typed, setTyped] = useState(visit.restored ?? NOTHING);
   const [reader, setReader] = useState(userId);
   if (reader !== userId) {
     setReader(userId);
-    if (reader !== undefined) setTyped(NOTHING);
+    if (reader !== null) setTyped(NOTHING);
   }
-  const texts = userId === undefined ? typed : hers.values;
+  const { entry, fields } = draft;
 
   useEffect(() => {
-    // The visitor signed in in another tab while she was writing here: moves her text to the kept text, below what she
-    // had written as a member.
-    if (userId === undefined || typed === NOTHING) return;
-    hers.change(joined(hers.values, typed));
-    // oxlint-disable-next-line react/set-state-in-effect -- the text moves to the store that outlives the form
+    // The visitor signed in in another tab while she was writing here: moves her text to the draft, below what she had
+    // written as a member.
+    if (userId === null || typed === NOTHING) return;
+    entry.fill(joined({ ...NOTHING, ...fields }, typed));
+    // oxlint-disable-next-line react/set-state-in-effect -- the text moves to the draft, which outlives the form
     setTyped(NOTHING);
-  }, [userId, typed, hers]);
+  }, [userId, typed, entry, fields]);
 
+  if (userId !== null) {
+    // Sending deletes the draft.
+    return { draft, values: { ...NOTHING, ...fields }, change: (changed) => entry.fill(changed), clear() {} };
+  }
   return {
-    values: texts,
+    draft: null,
+    values: typed,
     change(changed) {
-      const next = { ...texts, ...changed };
-      if (userId === undefined) {
-        setTyped(next);
-        visit.keep(next);
-      } else hers.change(next);
+      const next = { ...typed, ...changed };
+      setTyped(next);
+      visit.keep(next);
     },
     clear() {
-      hers.clear();
       visit.clear();
       setTyped(NOTHING);
     },

@@ -1,6 +1,6 @@
 import * as schemas from '../schemas';
 import { calls } from '../calls/call';
-import { IF_MATCH_NOTE, UNDO_NOTE } from '../calls/notes';
+import { IDEMPOTENCY_NOTE, IF_MATCH_NOTE, UNDO_NOTE } from '../calls/notes';
 
 /** Narratives and contact forms. */
 export const CONTENT_CALLS = {
@@ -22,11 +22,12 @@ export const CONTENT_CALLS = {
 
     'POST /contact-us': {
       summary: 'Send the contact form',
+      description: `With a session, a member's form. Idempotency-Key needs a session. ${IDEMPOTENCY_NOTE}`,
       access: 'visitor',
       body: schemas.ContactBody,
       status: 201,
       reply: schemas.MessageBody,
-      errors: ['RULE_BROKEN'],
+      errors: ['RULE_BROKEN', 'NO_SESSION', 'IDEMPOTENCY_KEY_REUSED'],
       limit: 'contact',
     },
   }),
@@ -98,21 +99,23 @@ export const CONTENT_CALLS = {
 
     'POST /reported-contact/:id/answer': {
       summary: 'Answer whoever sent a contact form',
+      description: IDEMPOTENCY_NOTE,
       access: 'moderator',
       body: schemas.ContactRemarkBody,
       status: 201,
       reply: schemas.MessageBody,
       refusals: { 409: schemas.ContactRefused },
-      errors: ['RULE_BROKEN', 'FORM_CLOSED', 'NO_ACCOUNT_TO_ANSWER', 'ANSWERED_MEANWHILE'],
+      errors: ['RULE_BROKEN', 'FORM_CLOSED', 'NO_ACCOUNT_TO_ANSWER', 'ANSWERED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED'],
     },
 
     'POST /reported-contact/:id/notes': {
       summary: 'Note something on a contact form, for moderators',
+      description: IDEMPOTENCY_NOTE,
       access: 'moderator',
       body: schemas.ContactRemarkBody,
       status: 201,
       reply: schemas.MessageBody,
-      errors: ['RULE_BROKEN', 'FORM_CLOSED'],
+      errors: ['RULE_BROKEN', 'FORM_CLOSED', 'IDEMPOTENCY_KEY_REUSED'],
     },
 
     'GET /archived-contact': {

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_NOTE, IF_MATCH_NOTE } from '../calls/notes';
 const DraftParams = Type.Object({
   place: Type.String({
     description:
-      'new-post, update-post.<id>, comment.<id>, update-comment.<id>, report-post.<id> or report-comment.<id>',
+      'new-post, update-post.<id>, comment.<id>, update-comment.<id>, report-post.<id>, report-comment.<id>, appeal.<id>, contact, contact-answer.<id> or contact-note.<id>',
     examples: ['new-post'],
   }),
 });

@@ -8,6 +8,8 @@ const LIMITS = [
   ['postDesc', LENGTH.post, DRAFT_LENGTH.post],
   ['cmtDesc', LENGTH.comment, DRAFT_LENGTH.comment],
   ['reportReason', LENGTH.reason, DRAFT_LENGTH.reason],
+  ['desc', LENGTH.contactMessage, DRAFT_LENGTH.contactMessage],
+  ['text', LENGTH.contactAnswer, DRAFT_LENGTH.contactAnswer],
 ] as const;
 
 test('a draft may be empty or have empty fields', () => {
@@ -32,8 +34,14 @@ test.each(LIMITS)(
 
 test('draft tags differ for different texts or fields; a missing field equals an empty one', () => {
   const texts = [{}, ...Array.from({ length: 2_000 }, (_, at) => ({ postDesc: 'x'.repeat(at % 50) + at }))];
-  const tags = [...texts, { postTitle: 'x' }, { postDesc: 'x' }, { cmtDesc: 'x' }].map(draftTag);
+  const tags = [...texts, { postTitle: 'x' }, { postDesc: 'x' }, { cmtDesc: 'x' }, { desc: 'x' }, { text: 'x' }].map(
+    draftTag,
+  );
   expect(new Set([...tags, NO_DRAFT_TAG]).size).toBe(tags.length + 1);
   expect(draftTag({ postTitle: 'A', postDesc: '' })).toBe(draftTag({ postTitle: 'A' }));
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+});
+
+test('the tag of a post or a comment is the one that earlier releases compute', () => {
+  expect(draftTag({ postTitle: 'A', cmtDesc: 'B' })).toBe('"o-1l6fdtgukj9"');
 });

@@ -1,10 +1,11 @@
 import { DRAFT_LENGTH } from './limits';
 import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
+import type { ContactField } from '../content/contact.rules';
 import { POST_FIELDS } from './posts.rules';
 import { failing, type Problem } from '../rules/problem';
 
-/** Kinds of draft, by what sending creates. All but a new post refer to an existing item. */
+/** Kinds of draft, by what sending creates. A new post and a contact form refer to no existing item, the others do. */
 export const DRAFT_KINDS = [
   'new-post',
   'update-post',
@@ -13,11 +14,26 @@ export const DRAFT_KINDS = [
   'report-post',
   'report-comment',
   'appeal',
+  'contact',
+  'contact-answer',
+  'contact-note',
 ] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** A draft's key; a member has one draft per key. The id is that of the post, or of the comment to change, report or appeal for. */
-export type DraftPlace = 'new-post' | `${Exclude<DraftKind, 'new-post'>}.${string}`;
+/** The kinds of which a member has one draft, whose key is the kind alone. */
+const SINGLE_KINDS = ['new-post', 'contact'] as const satisfies readonly DraftKind[];
+type SingleKind = (typeof SINGLE_KINDS)[number];
+
+/** Whether the key of this kind of draft is the kind alone, without an id. */
+export const isSingleDraft = (kind: DraftKind): kind is SingleKind => SINGLE_KINDS.some((single) => single === kind);
+
+/**
+ * A draft's key; a user has one draft per key. The id is that of the post, of the comment to change, report or appeal
+ * for, or of the contact form that a moderator answers or notes something on.
+ */
+export type DraftPlace = SingleKind | `${Exclude<DraftKind, SingleKind>}.${string}`;
+
+const CONTACT_FIELDS = ['name', 'email', 'category', 'desc', 'safeHow', 'safeWhen'] as const satisfies ContactField[];
 
 /**
  * The fields of each kind of draft, named as in the request. The message of an appeal is named like a report's reason.
@@ -30,6 +46,9 @@ export const DRAFT_FIELDS = {
   'report-post': ['reportReason'],
   'report-comment': ['reportReason'],
   appeal: ['reportReason'],
+  contact: CONTACT_FIELDS,
+  'contact-answer': ['text'],
+  'contact-note': ['text'],
 } as const satisfies Record<DraftKind, readonly string[]>;
 
 export type DraftField = (typeof DRAFT_FIELDS)[DraftKind][number];
@@ -40,6 +59,12 @@ const TEXTS: readonly { field: DraftField; sent: number; inDraft: number }[] = [
   { field: 'postDesc', sent: LENGTH.post, inDraft: DRAFT_LENGTH.post },
   { field: 'cmtDesc', sent: LENGTH.comment, inDraft: DRAFT_LENGTH.comment },
   { field: 'reportReason', sent: LENGTH.reason, inDraft: DRAFT_LENGTH.reason },
+  { field: 'name', sent: LENGTH.name, inDraft: DRAFT_LENGTH.line },
+  { field: 'email', sent: LENGTH.email, inDraft: DRAFT_LENGTH.line },
+  { field: 'desc', sent: LENGTH.contactMessage, inDraft: DRAFT_LENGTH.contactMessage },
+  { field: 'safeHow', sent: LENGTH.safety, inDraft: DRAFT_LENGTH.line },
+  { field: 'safeWhen', sent: LENGTH.safety, inDraft: DRAFT_LENGTH.line },
+  { field: 'text', sent: LENGTH.contactAnswer, inDraft: DRAFT_LENGTH.contactAnswer },
 ];
 
 /** The values of a draft: texts, and multiple choices as a list or joined to a text. */
@@ -64,6 +89,8 @@ export const isTooLongToSend = (fields: DraftTexts): boolean =>
 export const NO_DRAFT_TAG = '"none"';
 
 const TAGGED = [...POST_FIELDS, 'cmtDesc', 'reportReason'] as const satisfies readonly DraftField[];
+/** Later fields, by their names and only where they have a text: the tags of other drafts stay as they were. */
+const TAGGED_BY_NAME = [...CONTACT_FIELDS, 'text'] as const satisfies readonly DraftField[];
 
 /**
  * The entity tag of a draft's text: its length and a 53-bit hash (cyrb53, by bryc, in the public domain). Server and
@@ -71,7 +98,8 @@ const TAGGED = [...POST_FIELDS, 'cmtDesc', 'reportReason'] as const satisfies re
  * for the server's reply. The tag distinguishes texts of one author; it is not cryptographic.
  */
 export function draftTag(fields: DraftTexts): string {
-  const text = JSON.stringify(TAGGED.map((field) => textOf(fields[field])));
+  const named = TAGGED_BY_NAME.flatMap((field) => (textOf(fields[field]) ? [field, textOf(fields[field])] : []));
+  const text = JSON.stringify([...TAGGED.map((field) => textOf(fields[field])), ...named]);
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
     high = Math.imul(high ^ text.charCodeAt(at), 2654435761);

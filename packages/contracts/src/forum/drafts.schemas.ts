@@ -1,8 +1,10 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
+import { CONTACT_SUBJECTS } from '../enumerations';
+import type { DraftField } from './drafts.rules';
 import { DRAFT_LENGTH } from './limits';
 import { MESSAGE } from '../messages';
 import { postFieldsInDraft } from './post-words.schemas';
-import { Id, Instant, nullable, Said } from '../schemas/shared';
+import { Id, Instant, nullable, OneOf, Said } from '../schemas/shared';
 
 /** The limit is higher than for sending, because the author may still shorten the text. */
 const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -12,7 +14,14 @@ const fields = {
   ...postFieldsInDraft,
   cmtDesc: typed(DRAFT_LENGTH.comment),
   reportReason: typed(DRAFT_LENGTH.reason),
-};
+  name: typed(DRAFT_LENGTH.line),
+  email: typed(DRAFT_LENGTH.line),
+  category: Type.Optional(OneOf(['', ...CONTACT_SUBJECTS])),
+  desc: typed(DRAFT_LENGTH.contactMessage),
+  safeHow: typed(DRAFT_LENGTH.line),
+  safeWhen: typed(DRAFT_LENGTH.line),
+  text: typed(DRAFT_LENGTH.contactAnswer),
+} satisfies Record<DraftField, TSchema>;
 export const DraftFields = Type.Object(fields);
 export type DraftFields = Type.Static<typeof DraftFields>;
 

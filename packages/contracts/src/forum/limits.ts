@@ -10,6 +10,10 @@ export const DRAFT_LENGTH = {
   post: 4 * LENGTH.post,
   comment: 4 * LENGTH.comment,
   reason: 4 * LENGTH.reason,
+  contactMessage: 4 * LENGTH.contactMessage,
+  contactAnswer: 4 * LENGTH.contactAnswer,
+  /** Each short field of a contact form. */
+  line: 4 * LENGTH.email,
 } as const;
 
 /** Maximum number of content warnings of a post. */

@@ -201,6 +201,40 @@ test.describe('the contact form', () => {
     await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
   });
 
+  test('asks a member which text to keep when she has written another one elsewhere', async ({
+    page,
+    site,
+    person,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    const member = await site.member();
+    await openAs(page, member, '/contact-us');
+    await field(page, 'Message').fill('On the phone');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const laptop = (await person()).page;
+    await openAs(laptop, member, '/contact-us');
+    await expect(field(laptop, 'Message')).toHaveValue('On the phone');
+    await field(laptop, 'Message').fill('On the laptop');
+    await field(laptop, 'Category').selectOption('Feedback');
+    await laptop.getByRole('heading', { level: 1 }).click();
+    await expect(laptop.getByText('Saved', { exact: true })).toBeVisible();
+    await field(page, 'Message').fill('On the phone, and more');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(page.getByText('This text was changed in another window.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Put the other text into the form' }).click();
+    await expect(field(page, 'Message')).toHaveValue('On the laptop');
+    await expect(field(page, 'Category')).toHaveValue('Feedback');
+    await page.getByRole('button', { name: 'Keep the text in the form' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(field(page, 'Message')).toHaveValue('');
+    await expect(field(page, 'Message')).toBeFocused();
+  });
+
   test('appends text typed after the session expired to the member’s draft when she signs in again', async ({
     page,
     site,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
+import { popupOf } from '../support/actions';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 import { postForm } from '../support/writing';
 
@@ -162,6 +163,38 @@ test('three Shifts in a comment exit, and the comment is there as a draft at the
   await expect(page).toHaveTitle('Weather', { timeout: 5000 });
   await openAs(page, member, `/forum/${postId}`);
   await expect(page.getByLabel('Your comment')).toHaveValue('Half a sen');
+});
+
+test('three Shifts in the contact form exit, and a member finds it as she left it until she sends it', async ({
+  page,
+  site,
+}) => {
+  const member = await site.member();
+  const field = (name: string) => page.getByRole('main').getByLabel(name);
+  await openAs(page, member, '/contact-us');
+  await expect(page.getByRole('main')).toContainText('waits in your account until you send it');
+  await field('Name').fill('Mei');
+  await field('Category').selectOption('General queries');
+  await field('Message').fill('Half a sen');
+  for (let at = 0; at < 3; at += 1) await page.keyboard.press('Shift');
+  await expect(page).toHaveTitle('Weather', { timeout: 5000 });
+  await page.goto('/contact-us');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  await expect(field('Message')).toHaveValue('');
+
+  await openAs(page, member, '/contact-us');
+  await expect(field('Message')).toHaveValue('Half a sen');
+  await expect(field('Name')).toHaveValue('Mei');
+  await expect(field('Category')).toHaveValue('General queries');
+  await field('Email').fill('mei@example.org');
+  await field('Message').fill('Half a sentence, and the other half');
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  await expect(popupOf(page)).toContainText('Form has been submitted.');
+  await page.reload();
+  await expect(page.getByText('Saved as you type.')).toBeVisible();
+  for (const name of ['Name', 'Email', 'Message']) await expect(field(name)).toHaveValue('');
+  const { draft } = await (await site.as(member)).must('GET /drafts/:place', { params: { place: 'contact' } });
+  expect(draft).toBeNull();
 });
 
 test('the exit stays visible and clickable when scrolled, on a narrow screen and with a dialog open', async ({

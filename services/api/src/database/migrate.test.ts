@@ -89,7 +89,8 @@ describe('a database of an earlier release', () => {
     await empty.db('tallies').where({ what: 'users-active' }).delete();
     const lines: string[] = [];
     await migrate(empty.db, { report: (line) => lines.push(line) });
-    expect(lines).toHaveLength(8);
+    // A line for each migration after the baseline, and one for the backfill.
+    expect(lines).toHaveLength((await migrationSource.getMigrations([])).length);
     expect(await empty.db('users').select('username', 'looks_alike')).toEqual([
       { username: 'rosa', looks_alike: false },
     ]);

@@ -319,10 +319,13 @@ export type DbOutcomeRow = {
   looked_at: Date | null;
 };
 
-/** The typed text, by the columns of a post's text; null only in columns that an optional field added. */
-export type DbDraftText = Record<keyof PostText, string | null>;
+/**
+ * The typed text, by the columns of a post's text and those of a contact form; null only in columns that an optional
+ * field or a kind of draft added.
+ */
+export type DbDraftText = Record<keyof PostText | 'name' | 'email' | 'safe_how' | 'safe_when', string | null>;
 
-/** A member's draft, one for each `place`. Comments and reasons are stored in `description`. */
+/** A user's draft, one for each `place`. Comments, reasons and messages are stored in `description`. */
 export type DbDraftRow = DbDraftText & {
   user_id: string;
   place: string;

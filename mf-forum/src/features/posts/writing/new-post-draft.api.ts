@@ -1,6 +1,6 @@
 import type { DraftFields, PostInput } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
-import { toDraftFields } from '../../../shared/drafts/fields';
+import { toDraftFields } from '@commonpurse/screen-kit/drafts';
 
 const params = { place: 'new-post' };
 

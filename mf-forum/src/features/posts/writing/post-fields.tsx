@@ -3,7 +3,7 @@ import { Choice, Field, Select, TextArea } from '@commonpurse/ui';
 import type { ReactNode, RefObject } from 'react';
 import { DetailsNote } from '../../../shared/details/details-note';
 import { useDetails } from '../../../shared/details/use-details';
-import { DraftNote } from '../../../shared/drafts/draft-note';
+import { DraftNote } from '@commonpurse/screen-kit/drafts';
 import styles from '../posts.module.css';
 import { TitleField } from './title-field';
 import type { PostDraft } from './use-post-draft';

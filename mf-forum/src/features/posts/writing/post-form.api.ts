@@ -1,5 +1,5 @@
 import type { NewPostBody, NewPostReply } from '@commonpurse/contracts';
-import { sendOnce, type SentDraft } from '../../../shared/send-once';
+import { sendOnce, type SentDraft } from '@commonpurse/screen-kit/drafts';
 
 /** Creates a post; rejects where the response contains no post id. */
 export const createPost = async (body: NewPostBody, draft: SentDraft): Promise<string> =>

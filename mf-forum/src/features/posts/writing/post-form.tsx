@@ -6,7 +6,7 @@ import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailsWarning } from '../../../shared/details/details-warning';
-import type { SentDraft } from '../../../shared/send-once';
+import type { SentDraft } from '@commonpurse/screen-kit/drafts';
 import { forgetPost } from '../posts.api';
 import { PostFields, usePostDetails } from './post-fields';
 import { toBody } from './to-body';

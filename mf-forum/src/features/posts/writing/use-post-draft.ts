@@ -1,5 +1,5 @@
 import { toPostInput, type DraftPlace, type PostInput } from '@commonpurse/contracts';
-import { useDraft } from '../../../shared/drafts/use-draft';
+import { useDraft } from '@commonpurse/screen-kit/drafts';
 
 /** The draft of a new post or an edit. `start`: the form's values when there is no draft. */
 export function usePostDraft(place: DraftPlace, start: Parameters<typeof toPostInput>[0] = {}) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ERRORS,
   MEMBER_MESSAGE,
@@ -18,6 +19,7 @@ let mei: TestUser;
 let asMei: TestClient;
 let ana: TestUser;
 let asAna: TestClient;
+let bea: TestUser;
 let asBea: TestClient;
 let form: string;
 
@@ -26,11 +28,13 @@ beforeAll(async () => {
   asMei = await t.as(mei);
   ana = await t.makeModerator();
   asAna = await t.as(ana);
-  asBea = await t.as(await t.makeModerator());
+  bea = await t.makeModerator();
+  asBea = await t.as(bea);
 });
 beforeEach(async () => {
   await t.db('contact_forms').delete();
   await t.db('outcomes').delete();
+  await t.db('drafts').delete();
   form = await insertForm(t.db, { user_id: mei.userId, description: 'My question' });
 });
 
@@ -52,6 +56,25 @@ describe('an answer to a contact form', () => {
     expect(context.trail).toMatchObject([{ what: 'Answered whoever sent it', changes: [] }]);
     const [event] = await t.db('audit_log').where({ action: 'contact-form.answer', subject_id: form });
     expect(event).toMatchObject({ actor_id: ana.userId, before: null, after: null });
+  });
+
+  test('or a note deletes its own draft alone, and is stored once however often it is sent', async () => {
+    const drafts = { answer: randomUUID(), note: randomUUID() };
+    for (const [kind, sendKey] of Object.entries(drafts))
+      await asAna.put(`/drafts/contact-${kind}.${form}`, { text: `My ${kind}`, sendKey });
+    await asBea.put(`/drafts/contact-answer.${form}`, { text: 'My answer' });
+    const headers = { 'idempotency-key': drafts.answer };
+    const twice = [1, 2].map(() => asAna.post(`/reported-contact/${form}/answer`, { text: 'My answer' }, { headers }));
+    expect((await Promise.all(twice)).map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect((await read()).answers).toHaveLength(1);
+    expect(await t.db('drafts').orderBy('place').pluck('place')).toEqual([
+      `contact-answer.${form}`,
+      `contact-note.${form}`,
+    ]);
+    await note('My note');
+    expect(await t.db('drafts').select('place', 'user_id')).toEqual([
+      { place: `contact-answer.${form}`, user_id: bea.userId },
+    ]);
   });
 
   test('does not replace a concurrent one, and all answers stay with the closed form', async () => {

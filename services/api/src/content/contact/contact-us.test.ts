@@ -1,5 +1,6 @@
 import { CONTACT_SUBJECTS, type MessageBody } from '@commonpurse/contracts';
-import { makeTestApp, useTestApp } from '../../../testing';
+import { randomUUID } from 'node:crypto';
+import { envelope, makeTestApp, useTestApp } from '../../../testing';
 
 const api = useTestApp();
 beforeEach(() => api.db('contact_forms').delete());
@@ -39,6 +40,17 @@ test('a form sent with an expired session is stored without a user', async () =>
   api.clock.advance(16 * 60_000);
   expect((await send(form, client)).statusCode).toBe(201);
   expect(await stored()).toMatchObject([{ user_id: null }]);
+});
+
+test('a form that is sent with the key of a draft is refused without a session, and the draft stays', async () => {
+  const client = await api.signIn(await api.makeUser());
+  const sendKey = randomUUID();
+  await client.put('/drafts/contact', { ...form, sendKey });
+  api.clock.advance(16 * 60_000);
+  const answer = await client.post('/contact-us', form, { headers: { 'idempotency-key': sendKey } });
+  expect(answer.json()).toEqual(envelope('NO_SESSION'));
+  expect(await stored()).toEqual([]);
+  expect(await api.db('drafts').pluck('description')).toEqual(['Thank you.']);
 });
 
 test('texts are stored as typed, with surrounding blanks removed', async () => {

@@ -1,20 +1,24 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sendPage } from '../../shared/lists/pages';
 import * as contact from './contact.service';
+import { senderOf } from '../../shared/idempotency-key';
 import { sessionOf } from '../../shared/session';
 
-const remarkingOf = (req: FastifyRequest<{ Params: { id: string } }>) => ({
+const commandOf = (req: FastifyRequest<{ Params: { id: string } }>) => ({
   moderator: sessionOf(req),
   requestId: req.id,
   id: req.params.id,
 });
+const remarkingOf = (req: FastifyRequest<{ Params: { id: string } }>) => ({ ...commandOf(req), sender: senderOf(req) });
 
 export const contactRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
 
   app.handle('POST /contact-us', async (req) => {
     req.session = await req.findSession();
-    return contact.send(db, clock, req.session, req.body);
+    // Only a signed-in member sends a key: without her session the form must not lose its account.
+    const isMember = req.session !== null || req.headers['idempotency-key'] !== undefined;
+    return contact.send(db, clock, isMember ? senderOf(req) : null, req.body);
   });
 
   app.handle('GET /reported-contact', async (req, reply) => sendPage(reply, await contact.listOpen(db, req.query)));
@@ -25,9 +29,9 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
     contact.close(db, clock, sessionOf(req), { id: req.params.id, body: req.body, requestId: req.id }),
   );
 
-  app.handle('PUT /reported-contact/:id/undo', (req) => contact.undoClose(db, clock, remarkingOf(req)));
+  app.handle('PUT /reported-contact/:id/undo', (req) => contact.undoClose(db, clock, commandOf(req)));
 
-  app.handle('PUT /archived-contact/:id/reopen', (req) => contact.reopen(db, clock, remarkingOf(req), req.body));
+  app.handle('PUT /archived-contact/:id/reopen', (req) => contact.reopen(db, clock, commandOf(req), req.body));
 
   app.handle('POST /reported-contact/:id/answer', (req) => contact.answer(db, clock, remarkingOf(req), req.body));
 

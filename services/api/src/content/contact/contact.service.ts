@@ -30,33 +30,37 @@ import { notify } from '../../identity/updates/updates.service';
 import { answeredMeanwhile, closeFormAdapter, isAnsweredMeanwhile, reopenFormAdapter } from './contact-form.adapter';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.mapper';
 import * as forms from './contact.repository';
-import { lockCaller, type Caller } from '../../shared/caller-lock';
+import { sendOnce } from '../../forum/drafts/idempotency.service';
+import type { Caller } from '../../shared/caller-lock';
+import type { Sender } from '../../shared/idempotency-key';
 import { refuseOtherIdentity } from '../../shared/session';
 
 export { forgetSenders } from './contact.repository';
 
-type Author = { userId: string };
-
-/** Stores a form, with the sender's account if she is signed in. */
-export async function send(db: Knex, clock: Clock, author: Author | null, body: ContactBody): Promise<MessageBody> {
+/** Stores a form; `sender` is the account that sends it, null for a visitor. A member's draft of it is deleted. */
+export async function send(db: Knex, clock: Clock, sender: Sender | null, body: ContactBody): Promise<MessageBody> {
   const { name = '', email = '', category = '', desc = '', safeHow = '', safeWhen = '' } = body;
   const problem = contactProblem({ name, email, category, desc, safeHow, safeWhen });
   if (problem) throw AppError.rule(problem.message);
   if (!isContactSubject(category)) throw AppError.rule(MESSAGE.contact.required);
-  await db.transaction((trx) =>
-    forms.insert(trx, {
-      id: newId(),
-      authorId: author?.userId ?? null,
-      name: name.trim(),
-      email: email.trim(),
-      category,
-      description: desc.trim(),
-      safeHow: textOrNull(safeHow),
-      safeWhen: textOrNull(safeWhen),
-      createdAt: clock.now(),
-    }),
-  );
-  return { message: MESSAGE.contact.created };
+  const text = {
+    name: name.trim(),
+    email: email.trim(),
+    category,
+    description: desc.trim(),
+    safe_how: safeHow.trim(),
+    safe_when: safeWhen.trim(),
+  };
+  const insert = async (trx: Knex.Transaction): Promise<MessageBody> => {
+    const { safe_how, safe_when, ...filled } = text;
+    const safety = { safeHow: textOrNull(safe_how), safeWhen: textOrNull(safe_when) };
+    const authorId = sender?.userId ?? null;
+    await forms.insert(trx, { ...filled, ...safety, category, id: newId(), authorId, createdAt: clock.now() });
+    return { message: MESSAGE.contact.created };
+  };
+  return sender
+    ? sendOnce(db, clock, { sender, place: 'contact', text }, insert)
+    : db.transaction(async (trx) => insert(trx));
 }
 
 export const listOpen = (db: Knex, query: ContactQuery): Promise<Page<ContactSummary>> =>
@@ -107,43 +111,32 @@ export async function readArchived(db: Knex, id: string): Promise<ArchivedContac
 }
 
 type Moderator = Caller & { role: UserRole };
-type Remarking = { moderator: Moderator; requestId: string; id: string };
+type Remarking = { moderator: Moderator; sender: Sender; requestId: string; id: string };
 
 /** Answers the sender of an open form, who reads the answer among the updates. The form stays open. */
-export async function answer(
+export const answer = (
   db: Knex,
   clock: Clock,
   call: Remarking,
   { text = '', seenAnswers }: ContactRemarkBody,
-): Promise<MessageBody> {
-  await remark(db, clock, { ...call, seenAnswers }, 'answer', text);
-  return { message: MEMBER_MESSAGE.contact.answered };
-}
+): Promise<MessageBody> => remark(db, clock, { ...call, seenAnswers }, 'answer', text);
 
 /** Adds a note to an open form for other moderators. */
-export async function note(
-  db: Knex,
-  clock: Clock,
-  call: Remarking,
-  { text = '' }: ContactRemarkBody,
-): Promise<MessageBody> {
-  await remark(db, clock, call, 'note', text);
-  return { message: MEMBER_MESSAGE.contact.noted };
-}
+export const note = (db: Knex, clock: Clock, call: Remarking, { text = '' }: ContactRemarkBody): Promise<MessageBody> =>
+  remark(db, clock, call, 'note', text);
 
 async function remark(
   db: Knex,
   clock: Clock,
-  { moderator, requestId, id: formId, seenAnswers }: Remarking & { seenAnswers?: number },
+  { moderator, sender, requestId, id: formId, seenAnswers }: Remarking & { seenAnswers?: number },
   kind: forms.Remark['kind'],
   typed: string,
-): Promise<void> {
+): Promise<MessageBody> {
   const [problem] = contactRemarkProblems(kind, typed);
   if (problem) throw AppError.rule(problem.message);
   const id = existingId(formId);
   const text = typed.trim();
-  await db.transaction(async (trx) => {
-    await lockCaller(trx, moderator);
+  return sendOnce(db, clock, { sender, place: `contact-${kind}.${id}`, text }, async (trx) => {
     const form = await forms.lockFormForUpdate(trx, id);
     if (!form) throw new AppError('NOT_FOUND');
     if (!form.open) throw new AppError('FORM_CLOSED');
@@ -164,6 +157,7 @@ async function remark(
     await forms.insertRemark(trx, { id: newId(), formId: id, kind, text, at, moderatorId: moderator.userId });
     const event = { kind: kind === 'answer' ? 'contact-answered' : 'contact-noted', subjectId: id } as const;
     await recordAudit(trx, event, { at, actor: moderator, requestId });
+    return { message: kind === 'answer' ? MEMBER_MESSAGE.contact.answered : MEMBER_MESSAGE.contact.noted };
   });
 }
 

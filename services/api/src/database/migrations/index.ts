@@ -7,6 +7,7 @@ import * as devices from './0037-devices';
 import * as leavingPosts from './0038-leaving-posts';
 import * as hiddenByName from './0039-hidden-by-name';
 import * as batches from './0040-batches';
+import * as contactDrafts from './0041-contact-drafts';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -25,6 +26,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0038-leaving-posts', up: leavingPosts.up, down: leavingPosts.down, config: leavingPosts.config },
   { name: '0039-hidden-by-name', up: hiddenByName.up, down: hiddenByName.down },
   { name: '0040-batches', up: batches.up, down: batches.down, config: batches.config },
+  { name: '0041-contact-drafts', up: contactDrafts.up, down: contactDrafts.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -15,6 +15,11 @@ test('each kind of draft keeps only its own fields, and fields that were not sen
   });
 });
 
+test('the form of a contact has its fields back, and those that it never had are left out', () => {
+  const form = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'Words', safeHow: '' } as const;
+  expect(toFields('contact', toText('contact', { ...form, ...words }))).toEqual(form);
+});
+
 test('a field whose column is null is left out of the draft', () => {
   expect(toFields('new-post', { ...toText('new-post', words), category: null })).toEqual({
     postTitle: 'A title',

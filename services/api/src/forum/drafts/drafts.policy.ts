@@ -2,6 +2,7 @@ import {
   DRAFT_FIELDS,
   DRAFT_KINDS,
   draftTag,
+  isSingleDraft,
   NO_DRAFT_TAG,
   splitWarnings,
   type DraftField,
@@ -14,28 +15,37 @@ import { matches, names } from '../../shared/entity-tag';
 import { POST_COLUMN, type SentText } from '../../shared/post-text';
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const PLACE = new RegExp(`^(?:new-post|(?!new-post)(?:${DRAFT_KINDS.join('|')})\\.${ID})$`);
+const PLACE: ReadonlyMap<DraftKind, RegExp> = new Map(
+  DRAFT_KINDS.map((kind) => [kind, new RegExp(isSingleDraft(kind) ? `^${kind}$` : `^${kind}\\.${ID}$`)]),
+);
 
 /**
- * The kind of text that a draft at this place becomes; undefined for other places. The post or comment need not exist
- * any more: the member keeps what she typed about it.
+ * The kind of text that a draft at this place becomes; undefined for other places. The item that it refers to need not
+ * exist any more: the user keeps what she typed about it.
  */
 export const kindAt = (place: string): DraftKind | undefined =>
-  PLACE.test(place) ? (place.split('.', 1)[0] as DraftKind) : undefined;
+  DRAFT_KINDS.find((kind) => PLACE.get(kind)?.test(place));
 
 /** The typed texts, by the columns of a draft. */
 export type DraftText = DbDraftText;
 
-/** The column of each field. Drafts other than posts have one text. */
+/** The column of each field. Drafts other than posts and contact forms have one text. */
 const COLUMN: Record<DraftField, keyof DraftText> = {
   ...POST_COLUMN,
   cmtDesc: 'description',
   reportReason: 'description',
+  name: 'name',
+  email: 'email',
+  category: 'category',
+  desc: 'description',
+  safeHow: 'safe_how',
+  safeWhen: 'safe_when',
+  text: 'description',
 };
 
 const NOT_NULL: readonly (keyof DraftText)[] = ['title', 'description', 'category', 'anonymous'];
 const EMPTY = Object.fromEntries(
-  Object.values(POST_COLUMN).map((column) => [column, NOT_NULL.includes(column) ? '' : null]),
+  Object.values(COLUMN).map((column) => [column, NOT_NULL.includes(column) ? '' : null]),
 ) as DraftText;
 
 /** The fields that a draft of this kind stores; other fields of the request are dropped. */
@@ -65,11 +75,14 @@ export const toFields = (kind: DraftKind, text: DraftText): DraftFields =>
 /** The entity tag of a draft of this kind. */
 export const tagOf = (kind: DraftKind, text: DraftText): string => draftTag(toFields(kind, text));
 
-/** The text that is sent: that of a post, or the single text of the other kinds. */
-export type SentDraft = SentText | string;
+/** The texts of a contact form, by the columns of a draft. */
+export type SentContactForm = Record<'name' | 'email' | 'category' | 'description' | 'safe_how' | 'safe_when', string>;
+
+/** The text that is sent: that of a post, that of a contact form, or the single text of the other kinds. */
+export type SentDraft = SentText | SentContactForm | string;
 
 /** Maps the text of a sent post to the columns of a draft. */
-const toDraftText = (sent: SentText): Record<keyof DraftText, string> => ({
+const toDraftText = (sent: SentText): Partial<Record<keyof DraftText, string>> => ({
   title: sent.title,
   description: sent.description,
   category: sent.category,
@@ -85,10 +98,15 @@ const SENT_FOR_NOTHING: Partial<Record<keyof DraftText, string>> = { anonymous: 
  * sent may arrive first, and lacks the last words.
  */
 const isSent = (draft: DraftText, sent: SentDraft): boolean =>
-  Object.entries(typeof sent === 'string' ? { description: sent } : toDraftText(sent)).every(([name, value]) => {
+  Object.entries(columnsOf(sent)).every(([name, value]) => {
     const column = name as keyof DraftText;
     return value.startsWith(draft[column]?.trim() || SENT_FOR_NOTHING[column] || '');
   });
+
+function columnsOf(sent: SentDraft): Partial<Record<keyof DraftText, string>> {
+  if (typeof sent === 'string') return { description: sent };
+  return 'email' in sent ? sent : toDraftText(sent);
+}
 
 /**
  * Whether sending deletes the draft: its text is part of what is sent, or the request names its entity tag. Neither is

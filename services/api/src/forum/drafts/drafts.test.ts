@@ -52,6 +52,9 @@ describe('a draft', () => {
     [`comment.${POST}`, { cmtDesc: 'A comment' }],
     [`report-post.${POST}`, { reportReason: 'A reason' }],
     [`report-comment.${POST}`, { reportReason: 'Another' }],
+    ['contact', { name: 'Mei', email: 'mei@', category: '', desc: ' Hal', safeHow: 'By email', safeWhen: 'Before 3' }],
+    [`contact-answer.${POST}`, { text: 'An answer' }],
+    [`contact-note.${POST}`, { text: 'A note' }],
   ])('saved under %s keeps only the fields of its kind', async (place, fields) => {
     const all = { cmtDesc: 'x', reportReason: 'y', ...text, ...fields, userID: POST, savedAt: '2020' };
     expect((await save(place, all)).statusCode).toBe(200);
@@ -73,6 +76,8 @@ describe('a draft', () => {
     ['new-post', { postTitle: 'x'.repeat(DRAFT_LENGTH.title), postDesc: '€'.repeat(DRAFT_LENGTH.post) }],
     [`comment.${POST}`, { cmtDesc: '\u0001'.repeat(DRAFT_LENGTH.comment) }],
     [`report-post.${POST}`, { reportReason: '🌱'.repeat(DRAFT_LENGTH.reason / 2) }],
+    ['contact', { name: 'x'.repeat(DRAFT_LENGTH.line), desc: '\u0001'.repeat(DRAFT_LENGTH.contactMessage) }],
+    [`contact-answer.${POST}`, { text: '€'.repeat(DRAFT_LENGTH.contactAnswer) }],
   ])('under %s is kept unchanged at four times the length that can be submitted', async (place, body) => {
     expect((await save(place, body)).statusCode).toBe(200);
     expect(await draftOf(asMei, place)).toMatchObject(body);
@@ -108,6 +113,8 @@ describe('a draft request is refused and changes nothing', () => {
     'comment.1',
     `comment.${POST.toUpperCase()}`,
     `post.${POST}`,
+    'contact-answer',
+    `contact.${POST}`,
   ])('for an invalid draft key: %s', async (place) => {
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const answer = await asMei.request(method, `/drafts/${place}`, method === 'GET' ? undefined : {});

@@ -33,7 +33,7 @@ const draftAt = async (place: string, client = asMei) =>
 type Thing = {
   place: string;
   draft: object;
-  table: 'posts' | 'comments' | 'post_reports' | 'comment_reports' | 'post_edits';
+  table: 'posts' | 'comments' | 'post_reports' | 'comment_reports' | 'post_edits' | 'contact_forms';
   send: (key?: string, body?: object, client?: TestClient, tags?: string) => Promise<LightMyRequestResponse>;
   other: object;
   /** A draft of the same kind with more in it. */
@@ -52,6 +52,7 @@ async function things(): Promise<Record<string, Thing>> {
       });
   const cmt = { cmtDesc: 'A comment' };
   const reason = { reportReason: 'A reason' };
+  const form = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: 'A message', safeHow: 'By email' };
   return {
     'a post': {
       place: 'new-post',
@@ -101,6 +102,14 @@ async function things(): Promise<Record<string, Thing>> {
       other: { reportReason: 'Other' },
       newer: { reportReason: 'A reason, and more' },
     },
+    'a contact form': {
+      place: 'contact',
+      draft: form,
+      table: 'contact_forms',
+      send: sender('POST', '/contact-us', form),
+      other: { ...form, category: 'Others' },
+      newer: { ...form, safeWhen: 'Before 3 pm' },
+    },
   };
 }
 
@@ -111,6 +120,7 @@ const KINDS = [
   'a comment of the owner’s',
   'a report on a post',
   'a report on a comment',
+  'a contact form',
 ];
 const rowsOf = async ({ table }: Thing) => (await t.db(table)).length;
 
@@ -336,6 +346,7 @@ test('deleting an account deletes its drafts and keys, and concurrent saves stor
   const leaving = await t.makeUser();
   const asLeaving = await t.as(leaving);
   await asLeaving.put('/drafts/new-post', { postTitle: 'Hers' });
+  await asLeaving.put('/drafts/contact', { name: 'Hers', email: 'hers@example.org' });
   await asLeaving.post('/new-forum-post', words, keyed(randomUUID()));
   await asAda.put('/drafts/new-post', { postTitle: 'Another’s' });
   const saves = [1, 2, 3].map((n) =>

@@ -71,6 +71,7 @@ const LABELS: Record<KeyOf<Entry>, string | null> = {
   outcomeDateTime: 'When',
   sentDateTime: 'You sent it',
   message: 'Your message',
+  text: 'Text',
   appealDateTime: 'Sent',
   appealStatus: 'Status',
   reply: 'Reply of the moderators',

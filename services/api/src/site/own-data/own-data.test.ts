@@ -93,6 +93,9 @@ describe("a member's data export", () => {
     ]);
     expect(data.contactForms).toMatchObject([{ desc: 'My question', archived: expect.any(String) as unknown }]);
     expect(data.drafts).toMatchObject([{ place: 'new-post', postTitle: 'Not sent yet' }]);
+    await asAnn.put('/drafts/contact', { desc: 'Not sent either', safeWhen: 'On Sundays' });
+    const contact = { place: 'contact', desc: 'Not sent either', safeWhen: 'On Sundays' };
+    expect((await dataOf()).drafts).toContainEqual(expect.objectContaining(contact));
     expect(data.outcomes).toHaveLength(1);
     expect(data.suspensions).toEqual([]);
     expect(data.sessions.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
 import { Alert, Button, Disclosure, Inline, popup } from '@commonpurse/ui';
 import { useRef } from 'react';
+import { readyPopup } from '../ready-popup';
+import { useGuardedMutation } from '../use-guarded-mutation';
 import { DraftText } from './draft-text';
 import type { FormDraft } from './use-draft';
 import styles from './drafts.module.css';

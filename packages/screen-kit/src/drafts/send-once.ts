@@ -8,13 +8,16 @@ export type SentDraft = { key: string; tags: readonly string[] };
 /** The calls that a draft can be sent with. */
 type Sending =
   | 'POST /appeals'
+  | 'POST /contact-us'
   | 'POST /forum/:id'
   | 'POST /mypost/:id'
   | 'PUT /comment/:cmtID'
   | 'POST /new-forum-post'
   | 'PUT /update-forum-post/:postID'
   | 'POST /report-post/:id'
-  | 'POST /report-comment/:id';
+  | 'POST /report-comment/:id'
+  | 'POST /reported-contact/:id/answer'
+  | 'POST /reported-contact/:id/notes';
 
 /**
  * Sends a text under its draft's idempotency key: repeated requests take effect once. The API then deletes the saved

@@ -5,7 +5,7 @@ import { begin, empty, keepAsNew, keepMine, knownTags, startFrom, swap, typeInto
 import { createDraftStore, type DraftStore } from './draft-store';
 import { DraftSync } from './draft-sync';
 import { sameFields, type Fields } from './fields';
-import type { SentDraft } from '../send-once';
+import type { SentDraft } from './send-once';
 
 /**
  * One text that is being written, and the user's actions on it. It lives as long as the tab: across navigation, lost

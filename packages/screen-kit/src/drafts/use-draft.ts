@@ -12,10 +12,9 @@ onTextsEnd(() => {
   entries.clear();
 });
 
-function entryAt(place: DraftPlace, start: Fields): DraftEntry {
+function entryAt(place: DraftPlace, userId: string | null | undefined, start: Fields): DraftEntry {
   // The server renders pages of many readers in one process, so it must not share entries between them.
-  if (typeof document === 'undefined') return new DraftEntry(place, undefined, start);
-  const userId = getSession()?.userID;
+  if (typeof document === 'undefined' || userId === null) return new DraftEntry(place, undefined, start);
   const name = `${userId} ${place}`;
   let entry = entries.get(name);
   if (!entry) entries.set(name, (entry = new DraftEntry(place, userId, start)));
@@ -41,16 +40,20 @@ function watch({ load, resume, save, leave, saveOnUnload }: DraftEntry['calls'])
 
 /**
  * The draft of a form. It is saved to the server while the user types, until she sends or discards it, and restored
- * after a reload, a sign-out or on another device. `start`: the form's values without a draft.
+ * after a reload, a sign-out or on another device. `start`: the form's values without a draft. `owner`: the user whose
+ * draft it is, null for a visitor, who has none; otherwise whoever was signed in when the form opened.
  */
-export function useDraft(place: DraftPlace, start: Fields) {
+export function useDraft(place: DraftPlace, start: Fields, owner?: string | null) {
   // Compares the serialized value: a caller may create an equal `start` object at each render.
   const text = JSON.stringify(start);
-  const entry = useMemo(() => entryAt(place, JSON.parse(text) as Fields), [place, text]);
+  const entry = useMemo(() => {
+    const userId = owner === undefined ? getSession()?.userID : owner;
+    return entryAt(place, userId, JSON.parse(text) as Fields);
+  }, [place, text, owner]);
   useEffect(() => {
     entry.startFrom(JSON.parse(text) as Fields);
-    return watch(entry.calls);
-  }, [entry, text]);
+    return owner === null ? undefined : watch(entry.calls);
+  }, [entry, text, owner]);
   const state = useSyncExternalStore(entry.subscribe, entry.read, entry.read);
   return { ...state, entry, set: (field: DraftField) => (value: string) => entry.set(field, value) };
 }
