@@ -9,7 +9,10 @@ let count = 0;
 const nextMoment = () => new Date(START.getTime() + (count += 1) * 60_000);
 
 type Item = { kind: 'post' | 'comment'; id: string };
-type Wishes = Partial<Omit<DbPostReportRow, 'post_id'> & DbCommentReportRow>;
+type Wishes = Partial<Omit<DbPostReportRow, 'post_id' | 'reporter_id'> & DbCommentReportRow>;
+
+/** The columns of a flag: a report without a reporter. */
+export const FLAG = { reporter_id: null };
 
 /** Inserts a report directly into the database, with the item's current text; it is pending by default. */
 export async function insertReport(

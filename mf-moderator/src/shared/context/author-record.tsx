@@ -1,5 +1,6 @@
-import { isAnonymous, type ContextAuthor, type ItemContext } from '@commonpurse/contracts';
-import { Facts, Stack, Time } from '@commonpurse/ui';
+import { isAnonymous, type ContextAuthor, type ItemContext, type StandingSuspension } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Facts, formatDateTime, Stack, Time } from '@commonpurse/ui';
 import { PersonName } from '../posts/person-name';
 
 type AuthorRecordProps = {
@@ -15,6 +16,21 @@ const listed = (counts: readonly (readonly [count: number, what: string])[]) =>
     .map(([count, what]) => `${count} ${what}`)
     .join(', ') || 'none';
 
+const waitingOf = ({ posts, flags }: NonNullable<ContextAuthor['waiting']>) =>
+  [
+    [posts, posts === 1 ? 'post' : 'posts'],
+    [flags, flags === 1 ? 'flagged comment' : 'flagged comments'],
+  ] as const;
+
+const suspendedWords = ({ until }: StandingSuspension) =>
+  `Suspended ${until ? `until ${formatDateTime(until)}` : 'without an end'}`;
+
+/** The author's name, with a link to her record unless the account is deleted. */
+function AuthorLink({ author }: { author: ContextAuthor }) {
+  const name = <PersonName name={author.username} anonymous={isAnonymous(author)} />;
+  return author.userID ? <Link to={`/user-management/${author.userID}`}>{name}</Link> : name;
+}
+
 /** Earlier decisions on the author's posts and comments. */
 export function AuthorRecord({ author, decisions, counts }: AuthorRecordProps) {
   return (
@@ -22,7 +38,8 @@ export function AuthorRecord({ author, decisions, counts }: AuthorRecordProps) {
       <h2>Her record</h2>
       <Facts
         items={[
-          { label: 'Author', value: <PersonName name={author.username} anonymous={isAnonymous(author)} /> },
+          { label: 'Author', value: <AuthorLink author={author} /> },
+          ...(author.suspended ? [{ label: 'State', value: suspendedWords(author.suspended) }] : []),
           { label: 'With us since', value: <Time at={author.since} day /> },
           {
             label: 'Her posts',
@@ -33,6 +50,7 @@ export function AuthorRecord({ author, decisions, counts }: AuthorRecordProps) {
               [counts.Archived, 'deleted by her'],
             ]),
           },
+          ...(author.waiting ? [{ label: 'Waiting now', value: listed(waitingOf(author.waiting)) }] : []),
           {
             label: 'Reviews of her posts',
             value: listed([

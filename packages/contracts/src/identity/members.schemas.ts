@@ -5,10 +5,18 @@ import { Id, Instant, nullable } from '../schemas/shared';
 /** Path parameters of the calls about one account. */
 export const MemberParams = Type.Object({ userID: Id });
 
-const suspensionFields = {
+const standingFields = {
   reason: Type.String({ description: 'What she reads when she signs in', examples: ['Threats in a comment'] }),
   since: Instant,
   until: nullable(Instant),
+};
+
+/** A current suspension beside an item of the suspended member. `until` is null if it has no end. */
+export const StandingSuspension = Type.Object(standingFields);
+export type StandingSuspension = Type.Static<typeof StandingSuspension>;
+
+const suspensionFields = {
+  ...standingFields,
   by: Type.String({ description: 'Username of the moderator', examples: ['mod.ana'] }),
 };
 

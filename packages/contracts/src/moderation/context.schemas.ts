@@ -1,15 +1,28 @@
 import { Type } from 'typebox';
 import { REPORTED_POST_STATUSES, SETTLEMENTS } from '../enumerations';
+import { StandingSuspension } from '../identity/members.schemas';
 import { PostAnonymity, PostHead } from '../forum/post-words.schemas';
 import { Id, Instant, OneOf, nullable } from '../schemas/shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
 
-/** The author of the item, also of an anonymous one. `username` is 'Deleted Account' once the account is deleted. */
+/**
+ * The author of the item, also of an anonymous one. `username` is 'Deleted Account' once the account is deleted, `userID`
+ * is absent once it is erased. `suspended` is null unless she is suspended. `waiting` counts her posts and edits that
+ * wait for review, and the open flags on her comments.
+ */
 export const ContextAuthor = Type.Object({
+  userID: Type.Optional(Id),
   username: Type.String({ examples: ['mei.lin', 'Deleted Account'] }),
   ...PostAnonymity.properties,
   since: Type.Union([Instant], { description: 'When she signed up' }),
+  suspended: Type.Optional(nullable(StandingSuspension)),
+  waiting: Type.Optional(
+    Type.Object({
+      posts: count('Her posts and edits that wait for review'),
+      flags: count('Open flags on her comments'),
+    }),
+  ),
 });
 export type ContextAuthor = Type.Static<typeof ContextAuthor>;
 

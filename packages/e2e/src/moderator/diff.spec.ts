@@ -112,7 +112,12 @@ test.describe('the context of an item', () => {
     await expect(addressOf(rejected)).toHaveAttribute('href', `/rejected-posts/${rejected.postId}`);
     await expect(addressOf(published)).toHaveAttribute('href', `/forum/${published.postId}`);
     const record = section(page, 'Her record');
+    await expect(record.getByRole('link', { name: author.username })).toHaveAttribute(
+      'href',
+      `/user-management/${author.userId}`,
+    );
     await expect(record).toContainText('2 published, 1 waiting, 1 rejected');
+    await expect(record).toContainText('Waiting now1 post');
     await expect(record).toContainText('2 approved, 1 rejected');
     const trail = section(page, 'What was done with it').getByRole('listitem');
     await expect(trail).toHaveCount(2);

@@ -23,10 +23,10 @@ const toSuspension = (row: DbSuspensionRow): Suspension => ({
 /** SQL for whether a row of `suspensions` is in effect at the bound time. */
 const HOLDS = 'suspensions.ended_at is null and (suspensions.until is null or suspensions.until > ?)';
 
-/** SQL: the end of the current suspension of a row of `users`, as an object; null where there is none. */
+/** SQL: the current suspension of a row of `users`, as an object; null where there is none. */
 export const standingOfUser = (db: Knex, now: Date): Knex.Raw =>
   db.raw(
-    `(select json_build_object('until', suspensions.until) from suspensions
+    `(select json_build_object('reason', reason, 'since', since, 'until', suspensions.until) from suspensions
       where suspensions.user_id = users.id and ${HOLDS})`,
     [now],
   );

@@ -1,4 +1,4 @@
-import { DURATION } from '@commonpurse/contracts';
+import { DURATION, type StandingSuspension } from '@commonpurse/contracts';
 import type { Knex } from 'knex';
 import { newId } from '../../shared/ids';
 import { hashOf, newToken } from '../../shared/random-token';
@@ -17,6 +17,13 @@ export {
   type ListedSuspension,
   type Suspension,
 } from './suspensions.repository';
+
+/** A suspension that `standingOfUser` selected, with times as the API writes them. */
+export const toStanding = ({ reason, since, until }: StandingSuspension): StandingSuspension => ({
+  reason,
+  since: new Date(since).toISOString(),
+  until: until && new Date(until).toISOString(),
+});
 
 const TOKEN = /^[\w-]{43}$/;
 

@@ -1,5 +1,6 @@
-import type { ContextPost, ItemContext, Settled, TrailEntry } from '@commonpurse/contracts';
+import type { ContextAuthor, ContextPost, ItemContext, Settled, TrailEntry } from '@commonpurse/contracts';
 import { toAnonymity, toHead } from '../../shared/post-text';
+import { toStanding } from '../../identity/suspensions/suspensions.service';
 import { shownName } from '../../shared/shown-name';
 import type { TrailEvent } from '../../shared/audit-log/audit-log';
 import { inWords } from './context.policy';
@@ -29,15 +30,22 @@ function toSettled({ settled }: FoundItem, reader: string): Settled | null {
   };
 }
 
+function toAuthor({ userId, suspended, waiting, ...author }: NonNullable<FoundItem['author']>): ContextAuthor {
+  return {
+    ...(userId !== null && { userID: userId }),
+    username: shownName(author.username, author.active),
+    ...toAnonymity(author),
+    since: author.since.toISOString(),
+    suspended: suspended && toStanding(suspended),
+    waiting,
+  };
+}
+
 /** Moderators see the author's name, on anonymous items too, until the account is deleted. */
 export function toItemContext(item: FoundItem, trail: readonly TrailEvent[], reader: string): ItemContext {
   const { author, posts, postCounts, reviews, reports } = item;
   return {
-    author: author && {
-      username: shownName(author.username, author.active),
-      ...toAnonymity(author),
-      since: author.since.toISOString(),
-    },
+    author: author && toAuthor(author),
     posts: posts.map(toPost),
     postCounts: { Pending: 0, Published: 0, Rejected: 0, Archived: 0, ...postCounts },
     decisions: {

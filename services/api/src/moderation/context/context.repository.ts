@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ClaimKind, PostStatus, ReportStatus, Settlement } from '@commonpurse/contracts';
+import type { ClaimKind, PostStatus, ReportStatus, Settlement, StandingSuspension } from '@commonpurse/contracts';
 import { headColumns, type PostTextHead } from '../../shared/post-text';
 import {
   lastReviewDecision,
@@ -17,8 +17,13 @@ export type FoundPost = PostTextHead & {
 /** The decision or deletion after which an item is no longer pending; `by` is the id of the moderator who decided. */
 export type FoundSettlement = { what: Settlement; by: string | null; at: string | null };
 
+/** Whether the author is suspended, with times as PostgreSQL writes them in JSON, and what of hers waits. */
+type AuthorState = { suspended: StandingSuspension | null; waiting: { posts: number; flags: number } };
+
 export type FoundItem = {
-  author: { username: string; active: boolean; since: Date; anonymous: boolean } | null;
+  author:
+    | ({ userId: string | null; username: string; active: boolean; since: Date; anonymous: boolean } & AuthorState)
+    | null;
   posts: FoundPost[];
   postCounts: Partial<Record<PostStatus | 'Archived', number>>;
   /** Review decisions on the author's posts and edits that were not undone. */
@@ -124,33 +129,45 @@ const REPORTS = `
   select report.status from comment_reports report join comments on comments.id = comment_id
     where author_id = item.author_id`;
 
-type Row = Omit<FoundItem, 'author' | 'settled'> & {
-  settled: FoundSettlement | null;
-  settler: string | null;
-  settlerActive: boolean | null;
-  username: string | null;
-  active: boolean;
-  since: Date;
-  anonymous: boolean;
-};
+const WAITING = `
+  json_build_object(
+    'posts', (select count(*) from posts where author_id = item.author_id and archived_at is null
+      and (status = 'Pending' or exists (select from post_edits where post_id = posts.id))),
+    'flags', (select count(*) from comment_reports report join comments on comments.id = comment_id
+      where author_id = item.author_id and reporter_id is null and report.status = 'Pending'))`;
 
-/** Reads the item and everything about its author in one statement. */
-export async function find(db: Knex, kind: ClaimKind, id: string): Promise<FoundItem | undefined> {
+type Row = Omit<FoundItem, 'author' | 'settled'> &
+  AuthorState & {
+    /** Null once the account is erased. */
+    userId: string | null;
+    settled: FoundSettlement | null;
+    settler: string | null;
+    settlerActive: boolean | null;
+    username: string | null;
+    active: boolean;
+    since: Date;
+    anonymous: boolean;
+  };
+
+/** Reads the item and everything about its author in one statement. `standing` selects the suspension of a user. */
+export async function find(db: Knex, kind: ClaimKind, id: string, standing: Knex.Raw): Promise<FoundItem | undefined> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with item as (${ITEM[kind]})
-     select users.username, users.active, users.created_at as since, item.anonymous, item.subjects, item.settled,
+     select case when users.erased_at is null then users.id end as "userId", users.username, users.active, users.created_at as since, item.anonymous, item.subjects, item.settled,
        settler.username as settler, settler.active as "settlerActive", ${POSTS} as posts,
-       ${tally('state', STATES)} as "postCounts", ${standingReviewCounts('item.author_id')} as reviews, ${tally('status', REPORTS)} as reports
+       ${tally('state', STATES)} as "postCounts", ${standingReviewCounts('item.author_id')} as reviews, ${tally('status', REPORTS)} as reports,
+       :standing as suspended, ${WAITING} as waiting
      from item left join users on users.id = item.author_id
      left join users settler on settler.id = cast(item.settled ->> 'by' as uuid)`,
-    { id },
+    { id, standing },
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { username, active, since, anonymous, settled, settler, settlerActive, ...found } = row;
+  const { userId, username, active, since, anonymous, suspended, waiting, ...rest } = row;
+  const { settled, settler, settlerActive, ...found } = rest;
   return {
     ...found,
-    author: username === null ? null : { username, active, since, anonymous },
+    author: username === null ? null : { userId, username, active, since, anonymous, suspended, waiting },
     settled: settled && { ...settled, username: settler, active: settlerActive },
   };
 }

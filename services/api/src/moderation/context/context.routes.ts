@@ -13,6 +13,6 @@ const KINDS = {
 /** The context of each item for the moderator who decides on it. */
 export const contextRoutes: FastifyPluginAsync = async (app) => {
   for (const key of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
-    app.handle(key, (req) => readContext(app.db, KINDS[key], req.params.id, sessionOf(req)));
+    app.handle(key, (req) => readContext(app.db, app.clock, KINDS[key], req.params.id, sessionOf(req)));
   }
 };

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { ClaimKind, ErrorCode, ItemContext, ReportDecisionRefused } from '@commonpurse/contracts';
+import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { standingOfUser } from '../../identity/suspensions/suspensions.service';
 import { existingId } from '../../shared/ids';
 import { shownName } from '../../shared/shown-name';
 import { listTrail } from '../../shared/audit-log/audit-log';
@@ -30,12 +32,13 @@ export async function findStatusChange(db: Knex, kind: 'post' | 'comment', id: s
 /** The context of an item, pending or decided, for the moderator who reads it. */
 export async function readContext(
   db: Knex,
+  clock: Clock,
   kind: ClaimKind,
   id: string,
   { userId }: { userId: string },
 ): Promise<ItemContext> {
   const code = MISSING[kind] ?? 'NOT_FOUND';
-  const item = await context.find(db, kind, existingId(id, code));
+  const item = await context.find(db, kind, existingId(id, code), standingOfUser(db, clock.now()));
   if (!item) throw new AppError(code);
   return toItemContext(item, await listTrail(db, item.subjects, TRAIL_LENGTH), userId);
 }

@@ -1,8 +1,8 @@
 import type { ItemContext } from '@commonpurse/contracts';
-import { MINUTE, useTestApp } from '../../../testing';
+import { HOUR, MINUTE, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertForm, insertPost } from '../../../testing/content';
 import { openDesk, type Desk } from '../../../testing/report-desk';
-import { decidedBy, insertReport } from '../../../testing/reports';
+import { decidedBy, FLAG, insertReport } from '../../../testing/reports';
 import { statementsOf } from '../../../testing/statements';
 
 const api = useTestApp();
@@ -26,7 +26,14 @@ describe('the context of a post', () => {
     const anonymous = await insertPost(api.db, author, { anonymous: true, category: 'Microcredit Loan' });
     const item = await insertPost(api.db, author, { status: 'Pending', anonymous: true });
     const { author: who, posts, postCounts } = await context(`/review-new-posts/${item}`);
-    expect(who).toEqual({ username: 'context.mei', postAnon: 'Yes', since: api.clock.now().toISOString() });
+    expect(who).toEqual({
+      userID: author.userId,
+      username: 'context.mei',
+      postAnon: 'Yes',
+      since: api.clock.now().toISOString(),
+      suspended: null,
+      waiting: { posts: 1, flags: 0 },
+    });
     expect(posts.map(({ postID: postId, postStatus, postAnon }) => [postId, postStatus, postAnon])).toEqual([
       [anonymous, 'Published', 'Yes'],
       [archived, 'Archived', 'No'],
@@ -236,6 +243,31 @@ describe("the author in an item's context", () => {
       username: 'the.reader',
       postAnon: 'No',
     });
+  });
+
+  test('says while she is suspended since when, until when and why', async () => {
+    const author = await api.makeUser();
+    const path = `/review-new-posts/${await insertPost(api.db, author, { status: 'Pending' })}`;
+    const until = new Date(api.clock.now().getTime() + HOUR).toISOString();
+    await desk.asModerator.put(`/user-management/${author.userId}/suspend`, { reason: 'Threats', until });
+    const suspended = { reason: 'Threats', since: api.clock.now().toISOString(), until };
+    expect((await context(path)).author).toMatchObject({ suspended });
+    api.clock.advance(HOUR);
+    expect((await context(path)).author).toMatchObject({ suspended: null });
+  });
+
+  test('counts her new posts, her edits and the open flags on her comments', async () => {
+    const author = await api.makeUser();
+    const pending = await insertPost(api.db, author, { status: 'Pending' });
+    await insertPost(api.db, author, { status: 'Pending', archived_at: api.clock.now() });
+    await insertPost(api.db, author);
+    await insertEdit(api.db, await insertPost(api.db, author));
+    const comment = { kind: 'comment', id: await insertComment(api.db, pending, author) } as const;
+    await insertReport(api.db, comment, desk.reader);
+    await insertReport(api.db, comment, desk.reader, FLAG);
+    await insertReport(api.db, comment, desk.reader, { ...FLAG, ...decidedBy(desk.moderator, 'Rejected') });
+    await insertEdit(api.db, pending);
+    expect((await context(`/review-new-posts/${pending}`)).author).toMatchObject({ waiting: { posts: 2, flags: 1 } });
   });
 
   test('has no name for a deleted account', async () => {
