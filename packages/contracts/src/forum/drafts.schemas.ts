@@ -7,7 +7,8 @@ import { postFieldsInDraft } from './post-words.schemas';
 import { Id, Instant, nullable, OneOf, Said } from '../schemas/shared';
 
 /** The limit is higher than for sending, because the author may still shorten the text. */
-const typed = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+const typed = (maxLength: number, ...examples: string[]) =>
+  Type.Optional(Type.String({ maxLength, ...(examples.length > 0 && { examples }) }));
 
 /** The fields as typed, untrimmed and possibly missing. A draft has only the fields of its kind. */
 const fields = {
@@ -18,9 +19,9 @@ const fields = {
   email: typed(DRAFT_LENGTH.line),
   category: Type.Optional(OneOf(['', ...CONTACT_SUBJECTS])),
   desc: typed(DRAFT_LENGTH.contactMessage),
-  safeHow: typed(DRAFT_LENGTH.line),
-  safeWhen: typed(DRAFT_LENGTH.line),
-  text: typed(DRAFT_LENGTH.contactAnswer),
+  safeHow: typed(DRAFT_LENGTH.line, 'By e-mail'),
+  safeWhen: typed(DRAFT_LENGTH.line, 'Weekdays before 3 pm'),
+  text: typed(DRAFT_LENGTH.contactAnswer, 'You can change it under My Account.'),
 } satisfies Record<DraftField, TSchema>;
 export const DraftFields = Type.Object(fields);
 export type DraftFields = Type.Static<typeof DraftFields>;
