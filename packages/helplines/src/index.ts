@@ -1,5 +1,5 @@
 export { allNumbers } from './all-numbers';
-export { COMPILED_ON } from './compiled-on';
+export { COMPILED_DATE, COMPILED_ON } from './compiled-on';
 export { callLink, textLink, type Helpline, type Phone } from './helpline';
 export type { HelplineNumber } from './line';
 export { changesOfPage } from './page-settings';

@@ -16,10 +16,8 @@ async function run(url: string, onlyCheck: boolean): Promise<number> {
     console.log(pending.length > 0 ? `The database lacks ${pending.join(', ')}` : DONE);
     if (onlyCheck) return pending.length > 0 ? 1 : 0;
     const report = (line: string) => console.log(line);
-    if (pending.length > 0) {
-      await migrate(db, { report });
-      report(DONE);
-    }
+    await migrate(db, { report });
+    if (pending.length > 0) report(DONE);
     if (!(await runBackfills(db, BACKFILLS, { report }))) report('Another process changes the data already');
     return 0;
   } finally {

@@ -18,3 +18,4 @@ export function makeTestClock(start: Date | string = '2026-03-02T09:00:00.000Z')
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -11,7 +11,7 @@ import { MINUTE, makeTestClock, type TestClock } from './clock';
 import { makeTestDatabase } from './database';
 import { insertUser, type TestUser } from './people';
 
-export { HOUR, MINUTE } from './clock';
+export { DAY, HOUR, MINUTE } from './clock';
 export { PASSWORD, type TestUser } from './people';
 export { TestClient } from './client';
 

@@ -1,4 +1,4 @@
-import { MESSAGE, narrativeProblems, DURATION, type NarrativeBody } from '@commonpurse/contracts';
+import { MESSAGE, narrativeProblems, DURATION, type NarrativeBody, type NarrativeInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { Form, useForm, type FormTexts } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
@@ -35,14 +35,14 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
     send: async ({ narrTitle, narrOccupation, narrCategory, narrDesc }) => {
       setRefusal(undefined);
       let narrId: string | undefined;
+      const typed: NarrativeInput = {
+        narrTitle: narrTitle.trim(),
+        narrOccupation: narrOccupation.trim(),
+        narrCategory,
+        narrDesc: narrDesc.trim(),
+      };
       try {
-        narrId = await send({
-          userID: getSession()?.userID,
-          narrTitle: narrTitle.trim(),
-          narrOccupation: narrOccupation.trim(),
-          narrCategory,
-          narrDesc: narrDesc.trim(),
-        });
+        narrId = await send({ userID: getSession()?.userID, ...typed });
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) setRefusal(error);
         return { message: MESSAGE.narrative.saveError };

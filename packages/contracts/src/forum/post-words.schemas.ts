@@ -6,8 +6,8 @@ import type { PostField } from './posts.rules';
 import { OneOf } from '../schemas/shared';
 
 /**
- * Whether a post is anonymous. With `Yes`, readers see 'Anonymous' and an age band. Only responses for moderators
- * contain the author's name.
+ * Whether a post is anonymous. With `Yes`, readers see 'Anonymous' and an age band. Of responses to
+ * others than the author, only those for moderators contain her name.
  */
 export const PostAnonymity = Type.Object({ postAnon: OneOf(YES_NO) });
 

@@ -13,16 +13,21 @@ const TALLIES: Record<string, readonly string[]> = {
   users: ['users-active'],
 };
 
-/** Whether every tally and every post's count of comments exists: triggers maintain those that do. */
+/** Whether every tally exists: triggers maintain those that do. */
+export async function hasEveryTally(db: Knex): Promise<boolean> {
+  const stored = await db('tallies').pluck('what');
+  return Object.values(TALLIES)
+    .flat()
+    .every((tally) => stored.includes(tally));
+}
+
+/** Whether every tally and every post's count of comments exists. */
 export async function isCounted(db: Knex): Promise<boolean> {
-  const { rows } = await db.raw<{ rows: { counted: boolean }[] }>(
-    `select (select count(*) from tallies) = ? and not exists (
-       select from posts where ${isReadablePost('posts')}
-         and not exists (select from comment_counts where post_id = posts.id)
-     ) as counted`,
-    [Object.values(TALLIES).flat().length],
+  const uncounted = await db.raw<{ rows: unknown[] }>(
+    `select from posts where ${isReadablePost('posts')}
+       and not exists (select from comment_counts where post_id = posts.id) limit 1`,
   );
-  return rows[0]?.counted ?? false;
+  return uncounted.rows.length === 0 && (await hasEveryTally(db));
 }
 
 /** Adds the tallies and counts of comments that are missing, from the rows. Locks out writers. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { ConfigError } from '../config/config-error';
 import { hasBaseline } from './baseline';
+import { countRows, hasEveryTally } from './count-rows';
 import { whileLocked } from './locked';
 import { migrationSource } from './migrations/index';
 
@@ -75,13 +76,15 @@ async function applyOnce(db: Knex, report: (line: string) => void): Promise<void
       await db.migrate.up(MIGRATION_CONFIG);
       report(`Migrated ${name} in ${Math.round(performance.now() - since)} ms`);
     }
+    // A migration may have added a tally, or somebody may have deleted a wrong one to have it counted again.
+    if (!(await hasEveryTally(db))) await db.transaction((counting) => countRows(counting));
   });
 }
 
 /**
  * Migrates the schema to the latest version, one transaction for each migration. A migration that does not get its
  * locks is aborted, and retried after a pause that doubles; earlier migrations stay. Throws the error of PostgreSQL
- * when the last try fails.
+ * when the last try fails. Counts the rows of tallies that are missing.
  */
 export async function migrate(db: Knex, options: MigrateOptions = {}): Promise<void> {
   const { report = () => {}, lockTimeout = LOCK_TIMEOUT_MS, tries = TRIES } = options;

@@ -3,6 +3,7 @@ import { type TestClient, type TestUser, useTestApp } from '../../testing';
 import { insertComment, insertEdit, insertForm, insertNarrative, insertPost } from '../../testing/content';
 import { newId } from './ids';
 import { runIfDue } from './scheduled';
+import { migrate } from '../database/migrate';
 import { foldTallies } from './tallies';
 
 const t = useTestApp();
@@ -167,4 +168,12 @@ test('changes are folded into the tallies during other writes, and each counts e
   // The moderator's session has expired meanwhile.
   asModerator = await t.as(moderator);
   expect(await agreed()).toMatchObject({ totalNewPost });
+});
+
+test('a tally that is missing is 0, until the next migration counts its rows', async () => {
+  const before = await agreed();
+  for (const table of ['tallies', 'tally_changes'] as const) await t.db(table).where({ what: 'users-active' }).delete();
+  expect((await asModerator.get('/myview')).json()).toMatchObject({ totalUsers: 0 });
+  await migrate(t.db);
+  expect(await agreed()).toEqual(before);
 });

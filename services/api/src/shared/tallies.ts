@@ -26,7 +26,7 @@ export const TALLIED = `tallied as materialized (
 
 /** The sum of these numbers, as an expression in a query with `TALLIED`. */
 export const tallyOf = (tallies: readonly Tally[]): string =>
-  `(select sum(n)::int from tallied where what in ('${tallies.join("', '")}'))`;
+  `(select coalesce(sum(n), 0)::int from tallied where what in ('${tallies.join("', '")}'))`;
 
 /**
  * Folds the changes of the last hour into the tallies, in one statement, so that a concurrent count sees all of it or

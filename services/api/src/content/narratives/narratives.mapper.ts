@@ -8,10 +8,11 @@ export const toNarrative = (narrative: Narrative): NarrativeOnWire => toReply(na
 export const toListedNarrative = (narrative: Narrative): NarrativeOnWire =>
   toReply(narrative, listText(narrative.description));
 
-const toReply = (narrative: Narrative, description: string): NarrativeOnWire => ({
-  narrID: narrative.id,
-  narrTitle: narrative.title,
-  narrDesc: description,
-  narrCategory: narrative.category,
-  narrOccupation: narrative.occupation,
-});
+const toReply = (narrative: Narrative, description: string) =>
+  ({
+    narrID: narrative.id,
+    narrTitle: narrative.title,
+    narrDesc: description,
+    narrCategory: narrative.category,
+    narrOccupation: narrative.occupation,
+  }) satisfies Record<keyof NarrativeOnWire, unknown>;

@@ -45,3 +45,13 @@ export const withEveryHelpline = <Settings extends Omit<SiteSettings, 'version'>
     return { ...found, id, name };
   }),
 });
+
+/** The settings that apply: of a stored number and that of this release, the one that was checked later. */
+export const currentSettings = (stored: SiteSettings): SiteSettings => {
+  const settings = withEveryHelpline(stored);
+  const helplines = settings.helplines.map((line, at) => {
+    const builtIn = BUILT_IN.helplines[at]!;
+    return line.date < builtIn.date ? builtIn : line;
+  });
+  return { ...settings, helplines };
+};

@@ -16,13 +16,13 @@ import { lockCaller } from '../../shared/caller-lock';
 import type { Session } from '../../shared/session';
 import { shownName } from '../../shared/shown-name';
 import { recordAudit } from '../../shared/audit-log/audit-log';
-import { BUILT_IN, changedOperator, changedSections, withEveryHelpline } from './site-settings.policy';
+import { BUILT_IN, changedOperator, changedSections, currentSettings, withEveryHelpline } from './site-settings.policy';
 import * as settings from './site-settings.repository';
 
 /** The current settings: the newest version, or the built-in ones. */
 export async function readSettings(db: Knex): Promise<SiteSettings> {
   const newest = await settings.findNewest(db);
-  return newest ? withEveryHelpline(newest) : BUILT_IN;
+  return newest ? currentSettings(newest) : BUILT_IN;
 }
 
 /** The newest versions, with who made them. */

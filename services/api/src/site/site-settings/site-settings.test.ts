@@ -1,7 +1,7 @@
 import type { SettingsVersion, SiteSettings } from '@commonpurse/contracts';
 import { ERRORS, MEMBER_MESSAGE, REJECT_REASONS, todayInAustralia } from '@commonpurse/contracts';
-import { allNumbers } from '@commonpurse/helplines';
-import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { allNumbers, COMPILED_DATE } from '@commonpurse/helplines';
+import { DAY, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { statementsOf } from '../../../testing/statements';
 
 const t = useTestApp();
@@ -10,14 +10,16 @@ let asAna: TestClient;
 let asBea: TestClient;
 
 beforeAll(async () => {
+  t.clock.set(`${COMPILED_DATE}T09:00:00.000Z`);
+  t.clock.advance(2 * DAY);
   ana = await t.makeModerator();
   asAna = await t.as(ana);
   asBea = await t.as(await t.makeModerator());
 });
 beforeEach(() => t.db('site_settings').delete());
 
-/** The clock's day in Australia. */
-const TODAY = todayInAustralia(new Date('2026-03-02T09:00:00.000Z'));
+/** The clock's day in Australia: two days after the built-in numbers were checked. */
+const TODAY = todayInAustralia(new Date(Date.parse(COMPILED_DATE) + 2 * DAY));
 
 const read = async (by = t.visitor()) => (await by.get('/site-settings')).json<SiteSettings>();
 const put = (body: object, by = asAna) => by.put('/site-settings', body);
@@ -165,6 +167,18 @@ describe('a change of the settings', () => {
     const stored = [{ ...first!, id: 'A line of an older release' }, ...others.slice(1)];
     await t.db('site_settings').update({ helplines: JSON.stringify(stored) as never });
     expect((await read()).helplines).toEqual(before.helplines);
+  });
+
+  test('shows the number of a release where that was checked after the stored one', async () => {
+    const before = await read();
+    await put({ ...before, notice: 'x' });
+    const corrected = (date: string) => before.helplines.map((line) => ({ ...line, number: '1800 000 001', date }));
+    const stored = async (date: string) => {
+      await t.db('site_settings').update({ helplines: JSON.stringify(corrected(date)) as never });
+      return (await read()).helplines;
+    };
+    expect(await stored('2026-11-19')).toEqual(before.helplines);
+    expect(await stored(COMPILED_DATE)).toEqual(corrected(COMPILED_DATE));
   });
 
   test('keeps a corrected number when its helpline is renamed, and where it was stored by its name alone', async () => {
