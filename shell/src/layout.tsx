@@ -1,3 +1,4 @@
+import { matchScreen } from '@commonpurse/federation';
 import { Outlet, useLocation } from '@commonpurse/federation/router';
 import { pageSettings } from '@commonpurse/helplines';
 import { PopupHost } from '@commonpurse/ui';
@@ -39,8 +40,9 @@ export function Layout() {
   const { pathname } = useLocation();
   useArrival();
   useHandedMessage();
+  const isConsole = matchScreen(pathname)?.access === 'moderator';
   return (
-    <>
+    <div className={styles.layout} data-console={isConsole ? '' : undefined}>
       <SkipLink />
       <Header />
       <ExitNote />
@@ -63,6 +65,6 @@ export function Layout() {
       </main>
       <Footer />
       <PopupHost />
-    </>
+    </div>
   );
 }

@@ -1,13 +1,17 @@
-import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
+import { LoadFailure } from '@commonpurse/screen-kit';
 import { ApiError } from '@commonpurse/session';
-import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { Loading, Skeleton, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Claimed } from './claims/claims';
 import { ItemLine, settledWords, useSettledByOthers } from './claims/item-line';
+import { ConsoleBar } from './console/console-bar';
+import { DecisionBarPlace } from './console/decision-bar';
 
 type DetailScreenProps<Data> = {
   title: string;
+  /** The place of the item among those that wait, and how long it has waited. */
+  count?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   back: { to: string; label: string };
@@ -24,13 +28,13 @@ type DetailScreenProps<Data> = {
 
 /** The frame of a moderators' detail screen: the back link, the title, and the item once it has loaded. */
 export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
-  const { title, lead, actions, back, query, failed, gone, instead, claimed, children } = props;
+  const { title, count, lead, actions, back, query, failed, gone, instead, claimed, children } = props;
   const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
   const { data } = query;
   const settled = useSettledByOthers(claimed);
   return (
-    <Stack gap={8}>
-      <PageHeader above={<BackLink to={back.to}>{back.label}</BackLink>} title={title} lead={lead} actions={actions} />
+    <Stack gap={4}>
+      <ConsoleBar back={back} title={title} count={count} lead={lead} actions={actions} />
       {query.isPending && (
         <Loading>
           <Skeleton shape="card" count={2} />
@@ -45,7 +49,7 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
       {data && !isGone && (
         <>
           {claimed && <ItemLine item={claimed} />}
-          {children(data)}
+          <DecisionBarPlace>{children(data)}</DecisionBarPlace>
         </>
       )}
     </Stack>

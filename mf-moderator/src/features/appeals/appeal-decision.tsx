@@ -8,6 +8,7 @@ import { WhileWaiting } from '../../shared/claims/while-waiting';
 import { useBackToList } from '../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../shared/decisions/use-leaving';
 import { findingNames, findingsSentence } from '../../shared/details/use-findings';
+import { DecisionPanel } from '../../shared/console/decision-panel';
 import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/table/lists';
 import { decideAppeal, type Overturning } from './appeals.api';
@@ -33,8 +34,7 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
   return (
     <>
       {!isClosed && (
-        <Stack as="section" gap={3}>
-          <h2>Your decision</h2>
+        <DecisionPanel>
           {mayDecide ? (
             <ReplyForm appeal={appeal} onDecided={decided} />
           ) : (
@@ -42,7 +42,7 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
               <p>You made the decision, or the appeal is your own. So that it is fair, someone else looks at it.</p>
             </Alert>
           )}
-        </Stack>
+        </DecisionPanel>
       )}
       {appeal.closed && (
         <Stack as="section" gap={3}>

@@ -3,7 +3,7 @@ import { useParams } from '@commonpurse/federation/router';
 import { useQuery } from '@tanstack/react-query';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
-import { KeysButton } from '../../shared/keys/keys-help';
+import { KeysButton } from '../../shared/keys/keys-button';
 import layout from '../../shared/layout.module.css';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { appeal } from './appeals.api';

@@ -9,7 +9,7 @@ import { ItemContextPanel } from '../../shared/context/item-context';
 import { useSettledByOthers } from '../../shared/claims/item-line';
 import { WhileWaiting } from '../../shared/claims/while-waiting';
 import { DetailScreen } from '../../shared/detail-screen';
-import { KeysButton } from '../../shared/keys/keys-help';
+import { KeysButton } from '../../shared/keys/keys-button';
 import layout from '../../shared/layout.module.css';
 import { announceUndoable } from '../../shared/undo/announce-undoable';
 import { offerUndo } from '../../shared/undo/undo-store';

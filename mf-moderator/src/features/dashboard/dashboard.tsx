@@ -1,7 +1,8 @@
 import { MESSAGE, type DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { CountTile, formatNumber, Grid, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { CountTile, formatNumber, Grid, Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { LoadFailure, useHydratedQuery } from '@commonpurse/screen-kit';
+import { ConsoleBar } from '../../shared/console/console-bar';
 import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
 import { dashboardCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
@@ -12,8 +13,8 @@ import { Urgent } from './urgent';
 export default function Dashboard() {
   const query = useHydratedQuery(dashboardCounts);
   return (
-    <Stack gap={8}>
-      <PageHeader
+    <Stack gap={5}>
+      <ConsoleBar
         title="My View"
         lead="What is waiting comes first. Each number leads to its list."
         actions={

@@ -1,8 +1,9 @@
 import { LOG_FILE_ROWS, LOG_KINDS, type LogEntry, type LogKind } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
 import { Filter, LoadFailure } from '@commonpurse/screen-kit';
-import { Field, formatNumber, Inline, TextInput, PageHeader, Stack, type Column } from '@commonpurse/ui';
+import { Field, formatNumber, TextInput, Stack, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
+import { FoldedFilters } from '../../shared/console/list-tools';
 import { IdCell, Time } from '../../shared/table/cells';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableResults } from '../../shared/table/table-results';
@@ -61,30 +62,31 @@ export default function ModerationLog() {
   );
 
   return (
-    <Stack gap={6}>
-      <PageHeader
-        above={<Link to="/myview">Back to My View</Link>}
+    <Stack gap={5}>
+      <ConsoleBar
+        back={TO_MY_VIEW}
         title="Moderation log"
         lead="Who did what to what, and when. It holds no text of a post or comment."
         actions={button}
-      />
+      >
+        <FoldedFilters>
+          <Filter
+            label="Moderator"
+            options={[ANYONE, ...people.map(({ userID: userId, username }) => ({ value: userId, label: username }))]}
+            value={moderator ?? ''}
+            onChange={(value) => address.filter('moderator', value)}
+          />
+          <Filter
+            label="What"
+            options={[ANYTHING, ...LOG_KINDS.map((value: LogKind) => ({ value, label: LOG_WORDS[value] }))]}
+            value={kind ?? ''}
+            onChange={(value) => address.filter('kind', value)}
+          />
+          {day('from', 'From')}
+          {day('to', 'To')}
+        </FoldedFilters>
+      </ConsoleBar>
       {notice}
-      <Inline>
-        <Filter
-          label="Moderator"
-          options={[ANYONE, ...people.map(({ userID: userId, username }) => ({ value: userId, label: username }))]}
-          value={moderator ?? ''}
-          onChange={(value) => address.filter('moderator', value)}
-        />
-        <Filter
-          label="What"
-          options={[ANYTHING, ...LOG_KINDS.map((value: LogKind) => ({ value, label: LOG_WORDS[value] }))]}
-          value={kind ?? ''}
-          onChange={(value) => address.filter('kind', value)}
-        />
-        {day('from', 'From')}
-        {day('to', 'To')}
-      </Inline>
       {query.isError && <LoadFailure message={WORDS.failed} query={query} />}
       <TableResults
         address={address}

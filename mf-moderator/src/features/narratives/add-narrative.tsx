@@ -1,7 +1,7 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { navigationStartedAt } from '@commonpurse/federation/router';
-import { BackLink } from '@commonpurse/screen-kit';
-import { PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { Stack, useLoadingDelay } from '@commonpurse/ui';
+import { ConsoleBar } from '../../shared/console/console-bar';
 import { NarrativeForm } from './narrative-form';
 import { NarrativeFormSkeleton } from './narrative-form-skeleton';
 import { addNarrative } from './narratives.api';
@@ -21,8 +21,8 @@ export default function AddNarrative() {
   const draft = useNarrativeDraft('new-narrative');
   return (
     <Stack gap={6} className={styles.writing}>
-      <PageHeader
-        above={<BackLink to="/narratives">Back to the narratives</BackLink>}
+      <ConsoleBar
+        back={{ to: '/narratives', label: 'Back to the narratives' }}
         title="Add a narrative"
         lead="How a small loan went for one woman, under another name."
       />

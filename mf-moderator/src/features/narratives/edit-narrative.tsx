@@ -1,9 +1,10 @@
 import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { navigationStartedAt, useParams } from '@commonpurse/federation/router';
-import { BackLink, LoadFailure } from '@commonpurse/screen-kit';
+import { LoadFailure } from '@commonpurse/screen-kit';
 import { ApiError } from '@commonpurse/session';
-import { PageHeader, popup, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { popup, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ConsoleBar } from '../../shared/console/console-bar';
 import { NarrativeForm } from './narrative-form';
 import { NarrativeFormSkeleton } from './narrative-form-skeleton';
 import { narrativeToEdit, saveNarrative } from './narratives.api';
@@ -26,8 +27,8 @@ export default function EditNarrative() {
 
   return (
     <Stack gap={6} className={styles.writing}>
-      <PageHeader
-        above={<BackLink to={`/narratives/${id}`}>Back to the narrative</BackLink>}
+      <ConsoleBar
+        back={{ to: `/narratives/${id}`, label: 'Back to the narrative' }}
         title="Edit a narrative"
         lead="What you save takes the place of the text that everyone reads now."
       />

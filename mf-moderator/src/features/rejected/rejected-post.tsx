@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
-import { KeysButton } from '../../shared/keys/keys-help';
+import { KeysButton } from '../../shared/keys/keys-button';
 import { PersonName } from '../../shared/posts/person-name';
 import { PostCard } from '../../shared/posts/post-card';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';

@@ -1,7 +1,7 @@
 import { useHydratedQuery } from '@commonpurse/screen-kit';
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { KeysButton } from '../../shared/keys/keys-help';
+import { KeysButton } from '../../shared/keys/keys-button';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';

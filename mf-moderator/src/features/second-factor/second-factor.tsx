@@ -1,9 +1,9 @@
 import { MEMBER_MESSAGE, type SecondFactorState } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
 import { LoadFailure, RecoveryCodeList } from '@commonpurse/screen-kit';
-import { Alert, Loading, PageHeader, popup, Skeleton, Stack } from '@commonpurse/ui';
+import { Alert, Loading, popup, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { CodeForm } from './code-form';
 import { secondFactorState, turnOffSecondFactor } from './second-factor.api';
 import { SetUp } from './set-up';
@@ -12,9 +12,9 @@ import { SetUp } from './set-up';
 export default function SecondFactor() {
   const query = useQuery(secondFactorState);
   return (
-    <Stack gap={6}>
-      <PageHeader
-        above={<Link to="/myview">Back to My View</Link>}
+    <Stack gap={5}>
+      <ConsoleBar
+        back={TO_MY_VIEW}
         title="Second step"
         lead="With it, your password alone is not enough to log in: you also type a code from your phone."
       />

@@ -1,7 +1,8 @@
 import { MEMBER_MESSAGE, type SiteSettings as Settings } from '@commonpurse/contracts';
-import { BackLink, LoadFailure, siteSettings } from '@commonpurse/screen-kit';
-import { Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { LoadFailure, siteSettings } from '@commonpurse/screen-kit';
+import { Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { SettingsForm } from './settings-form';
 import { SettingsVersions } from './settings-versions';
 import { useSettingsDraft } from './use-settings-draft';
@@ -10,9 +11,9 @@ import { useSettingsDraft } from './use-settings-draft';
 export default function SiteSettings() {
   const query = useQuery(siteSettings);
   return (
-    <Stack gap={8}>
-      <PageHeader
-        above={<BackLink to="/myview">Back to My View</BackLink>}
+    <Stack gap={5}>
+      <ConsoleBar
+        back={TO_MY_VIEW}
         title="Site settings"
         lead="Pages show what you save here within ten seconds. Every version is kept, with your name."
       />

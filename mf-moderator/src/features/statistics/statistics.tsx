@@ -1,7 +1,8 @@
 import { Link } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { Facts, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { Facts, Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { inWords } from './duration';
 import { FigureChart } from './figure-chart';
 import { decisionFigures, firstDecisionFigures, outcomeFigures, waitingFigures } from './figures';
@@ -12,9 +13,9 @@ export default function StatisticsScreen() {
   const query = useQuery(statistics);
   const { data } = query;
   return (
-    <Stack gap={8}>
-      <PageHeader
-        above={<Link to="/myview">Back to My View</Link>}
+    <Stack gap={5}>
+      <ConsoleBar
+        back={TO_MY_VIEW}
         title="Statistics"
         lead="How long people wait, and what was decided, over the last 12 weeks. Nobody’s name is in it."
       />

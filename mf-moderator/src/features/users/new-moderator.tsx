@@ -1,15 +1,15 @@
 import { navigationStartedAt } from '@commonpurse/federation/router';
-import { BackLink } from '@commonpurse/screen-kit';
-import { Loading, PageHeader, Skeleton, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { Loading, Skeleton, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { ConsoleBar } from '../../shared/console/console-bar';
 import { ModeratorForm } from './moderator-form';
 
 /** /create-new-moderator */
 export default function NewModerator() {
   const loading = useLoadingDelay(navigationStartedAt());
   return (
-    <Stack gap={6}>
-      <PageHeader
-        above={<BackLink to="/user-management">Back to the user management</BackLink>}
+    <Stack gap={5}>
+      <ConsoleBar
+        back={{ to: '/user-management', label: 'Back to the user management' }}
         title="New moderator"
         lead="A moderator reads everything, decides on posts and reports, and sees who everyone is. Choose with care."
       />

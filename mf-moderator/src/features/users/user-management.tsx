@@ -2,8 +2,9 @@ import { MESSAGE, USER_GROUPS, type ListedUser, type UserGroup } from '@commonpu
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import { isPasswordDue, LoadFailure, PasswordGate, Username } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
-import { Badge, ButtonLink, formatDate, PageHeader, Stack, type Column } from '@commonpurse/ui';
+import { Badge, ButtonLink, formatDate, Stack, type Column } from '@commonpurse/ui';
 import { useQueries } from '@tanstack/react-query';
+import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import layout from '../../shared/layout.module.css';
 import { EntryLink } from '../../shared/table/entry-link';
 import { ListControls } from '../../shared/table/list-controls';
@@ -82,9 +83,9 @@ export default function UserManagement() {
   useRowKeys();
 
   return (
-    <Stack gap={8}>
-      <PageHeader
-        above={<Link to="/myview">Back to My View</Link>}
+    <Stack gap={5}>
+      <ConsoleBar
+        back={TO_MY_VIEW}
         title="User management"
         lead="Everyone who has an account, or had one."
         actions={
@@ -95,11 +96,11 @@ export default function UserManagement() {
             </ButtonLink>
           </>
         }
-      />
+      >
+        <ListControls address={address} controls={CONTROLS} />
+      </ConsoleBar>
       <PasswordGate userId={userId} queries={queries} onCancel={() => void navigate('/myview')} />
       {!isLocked && notice}
-      <ListControls address={address} controls={CONTROLS} />
-      <LiveLine updatedAt={Math.max(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
       {failed[0] && (
         <LoadFailure
           message={MESSAGE.users.loadFailed}
@@ -122,6 +123,7 @@ export default function UserManagement() {
           </Stack>
         );
       })}
+      <LiveLine updatedAt={Math.max(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))} />
     </Stack>
   );
 }

@@ -1,9 +1,7 @@
 import { Button, Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AuthorRecord } from './author-record';
+import { lazy, Suspense } from 'react';
 import { itemContext, type ContextCall } from './context.api';
-import { OtherPosts } from './other-posts';
-import { Trail } from './trail';
 
 type ItemContextPanelProps = {
   call: ContextCall;
@@ -12,20 +10,21 @@ type ItemContextPanelProps = {
   hasTrail?: boolean;
 };
 
+const NotLoaded = () => <p>What was decided before did not load. You can decide without it.</p>;
+
+/** Loaded with its data, because a moderator begins with the words. */
+const Parts = lazy(() =>
+  import(/* webpackChunkName: "item-context" */ './item-context-parts').catch(() => ({ default: NotLoaded })),
+);
+
 /** Context for a decision: the author's other posts, earlier decisions, and the item's history. */
 export function ItemContextPanel({ call, id, hasTrail = true }: ItemContextPanelProps) {
   const query = useQuery(itemContext(call, id));
-  if (query.isPending) {
-    return (
-      <Loading>
-        <Skeleton shape="card" count={1} />
-      </Loading>
-    );
-  }
+  if (query.isPending) return <Arriving />;
   if (!query.data) {
     return (
       <Stack gap={3}>
-        <p>What was decided before did not load. You can decide without it.</p>
+        <NotLoaded />
         <div>
           <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
             Load what was decided before
@@ -34,12 +33,15 @@ export function ItemContextPanel({ call, id, hasTrail = true }: ItemContextPanel
       </Stack>
     );
   }
-  const { author, decisions, postCounts, posts, trail } = query.data;
   return (
-    <Stack gap={6}>
-      {author && <AuthorRecord author={author} decisions={decisions} counts={postCounts} />}
-      {author && <OtherPosts posts={posts} />}
-      {hasTrail && <Trail entries={trail} />}
-    </Stack>
+    <Suspense fallback={<Arriving />}>
+      <Parts context={query.data} hasTrail={hasTrail} />
+    </Suspense>
   );
 }
+
+const Arriving = () => (
+  <Loading>
+    <Skeleton shape="card" count={1} />
+  </Loading>
+);

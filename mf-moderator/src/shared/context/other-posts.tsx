@@ -29,7 +29,7 @@ export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
                 <StatusTag status={post.postStatus} />
                 <span>{post.postCategory}</span>
                 <Time at={post.postDateTime} />
-                {isAnonymous(post) && <Badge>posted as Anonymous</Badge>}
+                {isAnonymous(post) && <Badge tone="who">posted as Anonymous</Badge>}
               </span>
             </li>
           ))}

@@ -1,16 +1,20 @@
 import { LENGTH } from '@commonpurse/contracts';
 import { useFormTexts, useRejectReasons } from '@commonpurse/screen-kit';
-import { BeingSent, Button, Card, Field, popup, Select, TextArea } from '@commonpurse/ui';
+import { BeingSent, Button, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { SettledItem } from '../claims/item-line';
 import { WhileWaiting } from '../claims/while-waiting';
+import { PanelPart } from '../console/decision-panel';
+import { Key } from '../keys/key';
 import { useShortcuts } from '../keys/use-shortcuts';
-import layout from '../layout.module.css';
 
 export type AuthorWords = { reason: string; note: string };
 
 type AuthorWordsFormProps = {
-  /** Names the item and the decision: typed values are kept under it until they are sent. */
+  /**
+   * Names the item and the decision: typed values are kept under it until they are sent. Also the id of the form, which
+   * the decision bar submits.
+   */
   name: string;
   title: string;
   effect?: ReactNode;
@@ -65,10 +69,8 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
 
   return (
     <BeingSent value={busy}>
-      <form noValidate onPointerDown={() => (byKey.current = false)} onSubmit={(event) => void send(event)}>
-        <Card className={layout.side}>
-          <h3>{title}</h3>
-          {effect && <p>{effect}</p>}
+      <form id={name} noValidate onPointerDown={() => (byKey.current = false)} onSubmit={(event) => void send(event)}>
+        <PanelPart title={title} effect={effect}>
           <Field
             label="Reason"
             required={reasonRequired !== undefined}
@@ -96,7 +98,7 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
             {(control) => (
               <TextArea
                 {...control}
-                rows={3}
+                rows={2}
                 maxLength={LENGTH.reason}
                 value={note}
                 onChange={(event) => texts.change({ note: event.target.value })}
@@ -106,9 +108,10 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
           <WhileWaiting settled={settled}>
             <Button type="submit" variant="danger" aria-keyshortcuts={shortcut} busy={busy}>
               <span key={label}>{label}</span>
+              <Key name={shortcut} />
             </Button>
           </WhileWaiting>
-        </Card>
+        </PanelPart>
       </form>
     </BeingSent>
   );

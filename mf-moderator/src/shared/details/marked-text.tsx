@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Note } from '../console/note';
 import styles from './details.module.css';
 import type { Named } from './use-findings';
 
@@ -24,8 +25,15 @@ export function FindingsNote({ findings }: { findings: readonly Named[] }) {
   if (findings.length === 0) return null;
   const kinds = [...new Set(findings.map(({ name }) => name))];
   return (
-    <p className={styles.note}>
-      <strong>Could help someone find a person:</strong> <span>{kinds.join(', ')}</span>. Marked above.
-    </p>
+    <Note
+      tone="find"
+      title={
+        <>
+          Could help someone find a person: <span>{kinds.join(', ')}</span>.
+        </>
+      }
+    >
+      <p>Marked above.</p>
+    </Note>
   );
 }

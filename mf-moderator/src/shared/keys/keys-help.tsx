@@ -1,8 +1,7 @@
 import { DURATION } from '@commonpurse/contracts';
-import { Button, Checkbox, popup, Stack } from '@commonpurse/ui';
+import { Checkbox, Stack } from '@commonpurse/ui';
 import { chooseKeys, useKeyChoice } from './key-choice';
 import styles from './keys.module.css';
-import { useShortcuts } from './use-shortcuts';
 
 const KEYS = [
   ['j', 'The next one: in a list its row, else the next of that list'],
@@ -14,19 +13,8 @@ const KEYS = [
   ['?', 'This list'],
 ] as const;
 
-const show = () => void popup.note('Keyboard shortcuts', <KeysHelp />);
-
-/** Opens the list of shortcuts, as '?' does. */
-export function KeysButton() {
-  useShortcuts({ '?': show });
-  return (
-    <Button variant="quiet" className={styles.open} onClick={show}>
-      Keyboard shortcuts
-    </Button>
-  );
-}
-
-function KeysHelp() {
+/** The list of shortcuts, with the choice to turn them off. */
+export default function KeysHelp() {
   const on = useKeyChoice();
   return (
     <Stack gap={4}>

@@ -1,14 +1,21 @@
 import { Button } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { letGo, useHeldBack } from './live-hold';
 import styles from './live.module.css';
 
+type LiveLineProps = {
+  /** When the shown data was loaded. */
+  updatedAt: number;
+  /** What the list holds. */
+  lead?: ReactNode;
+};
+
 /**
- * The line above a table that offers newer rows while the moderator works in it. It always takes up its space, so that
- * nothing below it moves. `updatedAt`: when the shown data was loaded.
+ * The line below a table. While the moderator works in the table, it offers newer rows, and stays in view for that. It
+ * always takes up its space, so that nothing moves.
  */
-export function LiveLine({ updatedAt }: { updatedAt: number }) {
+export function LiveLine({ updatedAt, lead }: LiveLineProps) {
   const queries = useQueryClient();
   const heldBack = useHeldBack();
   const line = useRef<HTMLDivElement>(null);
@@ -26,17 +33,26 @@ export function LiveLine({ updatedAt }: { updatedAt: number }) {
   }
 
   return (
-    <div ref={line} tabIndex={-1} role="status" className={styles.line}>
-      {heldBack ? (
-        <>
-          <span>New items arrived.</span>
-          <Button variant="secondary" onClick={() => void show()}>
-            Show them
-          </Button>
-        </>
-      ) : (
-        <span>This list refreshes by itself.</span>
-      )}
+    <div className={styles.below}>
+      {lead && <p>{lead}</p>}
+      <div
+        ref={line}
+        tabIndex={-1}
+        role="status"
+        className={heldBack ? styles.offer : styles.line}
+        data-bottom-bar={heldBack ? '' : undefined}
+      >
+        {heldBack ? (
+          <>
+            <span>New items arrived.</span>
+            <Button variant="secondary" onClick={() => void show()}>
+              Show them
+            </Button>
+          </>
+        ) : (
+          <span>This list refreshes by itself.</span>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { LiveTopic } from '@commonpurse/contracts';
-import { useSession } from '@commonpurse/session';
-import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { markQuiet } from './live-quiet';
 import { followChanges } from './live-stream';
 import { holdBack, isHeld } from './live-hold';
@@ -67,13 +65,5 @@ function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
   }
 }
 
-/** Keeps lists and counts up to date for as long as a moderator is signed in. */
-export function useLiveUpdates(): void {
-  const queries = useQueryClient();
-  const session = useSession();
-  const userId = session?.userRole === 'moderator' ? session.userID : undefined;
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    return followChanges((topics) => refresh(queries, topics));
-  }, [queries, userId]);
-}
+/** Keeps lists and counts up to date until the returned function is called. */
+export const followLists = (queries: QueryClient) => followChanges((topics) => refresh(queries, topics));

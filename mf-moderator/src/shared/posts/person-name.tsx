@@ -13,7 +13,7 @@ export function PersonName({ name, anonymous }: PersonNameProps) {
   if (!anonymous) return <Username name={name} />;
   return (
     <span>
-      <Username name={name} /> <Badge>posted as {ANONYMOUS_NAME}</Badge>
+      <Username name={name} /> <Badge tone="who">posted as {ANONYMOUS_NAME}</Badge>
     </span>
   );
 }

@@ -1,16 +1,23 @@
 import { ALL } from '@commonpurse/contracts';
-import { Filter, ListTools } from '@commonpurse/screen-kit';
+import { Filter } from '@commonpurse/screen-kit';
+import { ListTools } from '../console/list-tools';
 import type { Sort, TableAddress } from './table-address';
 
 type Narrowing = { name: string; label: string; options: readonly string[] };
 
-export type Controls = { searchLabel: string; sorts: readonly Sort[]; filters?: readonly Narrowing[] };
+export type Controls = {
+  searchLabel: string;
+  /** What the search finds, in the empty box. */
+  searchHint?: string;
+  sorts: readonly Sort[];
+  filters?: readonly Narrowing[];
+};
 
 /** Search, filters and sort order of a table. */
 export function ListControls({ address, controls }: { address: TableAddress; controls: Controls }) {
-  const { searchLabel, sorts, filters = [] } = controls;
+  const { searchLabel, searchHint, sorts, filters = [] } = controls;
   return (
-    <ListTools label={searchLabel} search={address.search} onSearch={address.find}>
+    <ListTools label={searchLabel} hint={searchHint} search={address.search} onSearch={address.find}>
       {filters.map(({ name, label, options }) => (
         <Filter
           key={name}

@@ -1,9 +1,9 @@
-import { Link } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { PageHeader, Stack } from '@commonpurse/ui';
+import { Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { KeysButton } from '../keys/keys-help';
+import { ConsoleBar, TO_MY_VIEW } from '../console/console-bar';
+import { KeysButton } from '../keys/keys-button';
 import { ListControls, type Controls } from './list-controls';
 import type { Part } from './lists';
 import { LiveLine } from '../live/live-line';
@@ -13,6 +13,7 @@ import { TableResults, type ListWords, type TableShape } from './table-results';
 
 type TableScreenProps<Entry> = {
   title: string;
+  /** What the list holds and in which order, below it. */
   lead: ReactNode;
   address: TableAddress;
   /** Unset if the list has no search, filters or sort orders. */
@@ -29,18 +30,28 @@ export function TableScreen<Entry>(props: TableScreenProps<Entry>) {
   const { title, lead, address, controls, notice, query, ...results } = props;
   useRowKeys();
   return (
-    <Stack gap={6}>
-      <PageHeader
-        above={<Link to="/myview">Back to My View</Link>}
+    <Stack gap={4}>
+      <ConsoleBar
+        back={TO_MY_VIEW}
         title={title}
-        lead={lead}
+        count={query.data && <EntryCount parts={query.data} words={results.words} />}
         actions={<KeysButton />}
-      />
+      >
+        {controls && <ListControls address={address} controls={controls} />}
+      </ConsoleBar>
       {notice}
-      {controls && <ListControls address={address} controls={controls} />}
-      <LiveLine updatedAt={query.dataUpdatedAt} />
       {query.isError && <LoadFailure message={results.words.failed} query={query} />}
       <TableResults address={address} query={query} {...results} />
+      <LiveLine updatedAt={query.dataUpdatedAt} lead={lead} />
     </Stack>
   );
+}
+
+type EntryCountProps = { parts: readonly Part<unknown>[]; words: ListWords };
+
+/** How many entries there are: '8 posts', or '50+ posts' where another page follows. */
+function EntryCount({ parts, words: { singular, plural } }: EntryCountProps) {
+  const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
+  const isMore = parts.some(({ next, prev }) => next ?? prev);
+  return <span>{`${count}${isMore ? '+' : ''} ${count === 1 && !isMore ? singular : plural}`}</span>;
 }

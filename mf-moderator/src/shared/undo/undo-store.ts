@@ -21,6 +21,10 @@ export type Phase = 'open' | 'requested' | 'sending' | 'over' | 'undone' | 'refu
 /** `until` is a `performance.now()` timestamp. */
 export type Undoable = Decision & { until: number; phase: Phase };
 
+/** The decision in words, also once it is taken back. */
+export const sentenceOf = ({ did, what }: Undoable) => `${did} ${what}.`;
+export const takenBack = ({ what }: Undoable) => `Taken back: ${what} waits again.`;
+
 const undoable = createStore<Undoable | undefined>(undefined);
 
 // The offer stays in memory only, because titles are user content.

@@ -117,7 +117,7 @@ test.describe('the context of an item', () => {
       `/user-management/${author.userId}`,
     );
     await expect(record).toContainText('2 published, 1 waiting, 1 rejected');
-    await expect(record).toContainText('Waiting now1 post');
+    await expect(record).toContainText('Waiting now: 1 post');
     await expect(record).toContainText('2 approved, 1 rejected');
     const trail = section(page, 'What was done with it').getByRole('listitem');
     await expect(trail).toHaveCount(2);

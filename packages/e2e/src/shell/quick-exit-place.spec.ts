@@ -38,7 +38,12 @@ async function expectFocusFree(page: Page, presses: number) {
       const isHit = middle !== null && (focused.contains(middle) || middle.contains(focused));
       return {
         name,
-        isFree: top >= barEnd - 1 && (bottom <= innerHeight + 1 || bottom - top > innerHeight / 2),
+        // Of a text area that is partly in view, a browser scrolls to the caret, which is at the top, not to the end.
+        isFree:
+          top >= barEnd - 1 &&
+          (bottom <= innerHeight + 1 ||
+            bottom - top > innerHeight / 2 ||
+            (focused.matches('textarea') && top <= innerHeight - 44)),
         isHit,
       };
     });

@@ -7,8 +7,9 @@ import { expect, openAs, signInByApi, type Account, type Site } from './fixtures
 export const asModerator = (page: Page, site: Site, address?: string) =>
   address === undefined ? signInByApi(page, site.moderator) : openAs(page, site.moderator, address);
 export const main = (page: Page) => page.getByRole('main');
-export const approve = (page: Page) => main(page).getByRole('button', { name: 'Approve' });
-export const reject = (page: Page) => main(page).getByRole('button', { name: 'Reject' });
+/** The buttons of the decision panel; on a phone, those of the bar at the bottom come after them. */
+export const approve = (page: Page) => main(page).getByRole('button', { name: 'Approve' }).first();
+export const reject = (page: Page) => main(page).getByRole('button', { name: 'Reject' }).first();
 /** Chooses the reason that the author reads, which a decision that hides something asks for. */
 export const chooseReason = (page: Page) =>
   main(page).getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 });

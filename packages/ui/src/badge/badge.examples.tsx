@@ -23,5 +23,17 @@ export const examples: Example[] = [
       </Inline>
     ),
   },
+  {
+    name: 'before a moderator opens an item',
+    Show: () => (
+      <Inline>
+        <Badge tone="find">Address, phone</Badge>
+        <Badge tone="who">posted as Anonymous</Badge>
+        <Badge tone="stop">Suspended</Badge>
+        <Badge tone="sos">In danger</Badge>
+        <Badge tone="calm">A colleague asks</Badge>
+      </Inline>
+    ),
+  },
   { name: 'neutral', Show: () => <Badge tone="neutral">Payday Loan</Badge> },
 ];

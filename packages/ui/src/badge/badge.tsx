@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './badge.module.css';
 
-export type BadgeTone = 'published' | 'pending' | 'rejected' | 'neutral';
+/**
+ * The state of a post, or what a moderator should know before she opens an item: `find` for personal details, `who` for
+ * anonymity, `stop` for a suspended author, `sos` for danger, `calm` for a colleague.
+ */
+export type BadgeTone = 'published' | 'pending' | 'rejected' | 'neutral' | 'find' | 'who' | 'stop' | 'sos' | 'calm';
 
 /** A short label for a state. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {

@@ -14,4 +14,13 @@ export const examples: Example[] = [
       </Grid>
     ),
   },
+  {
+    name: 'dense, also without a count',
+    Show: () => (
+      <Grid min="small" gap={2}>
+        <CountTile dense label="Narratives" count={48} to="#narratives" />
+        <CountTile dense label="Statistics" to="#statistics" />
+      </Grid>
+    ),
+  },
 ];

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../button/button';
+import { classNames } from '../class-names';
 import { CloseIcon, SearchIcon } from '../icons';
 import { useIsHydrating } from '../hydration/use-is-hydrating';
 import { TextInput } from '../input/text-input';
@@ -13,10 +14,12 @@ export type SearchBoxProps = {
   onSearch: (text: string) => void;
   placeholder?: string;
   maxLength?: number;
+  /** One line without visible label, for a bar. */
+  dense?: boolean;
 };
 
 /** A search box that searches on submit: with Enter or the button. */
-export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200 }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200, dense }: SearchBoxProps) {
   const id = useId();
   const hydrating = useIsHydrating();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +42,7 @@ export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200
   };
   return (
     // Inert until hydration: typed text would be lost, and submitting would reload the page.
-    <form className={styles.search} role="search" inert={hydrating} onSubmit={send}>
+    <form className={classNames(styles.search, dense && styles.dense)} role="search" inert={hydrating} onSubmit={send}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -64,7 +67,7 @@ export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200
           )}
         </div>
         <Button type="submit" variant="secondary">
-          <SearchIcon /> Search
+          <SearchIcon /> <span className={styles.word}>Search</span>
         </Button>
       </div>
     </form>

@@ -33,8 +33,11 @@ export function Footer() {
           </p>
         )}
         <p className={styles.note}>
-          ‘Exit this page’ leaves this site at once; pressing Shift three times does the same. It does not clear the
-          history of this browser. <Link to="/exit-information">What it does, and what stays behind</Link>
+          <span className={styles.wordy}>
+            ‘Exit this page’ leaves this site at once; pressing Shift three times does the same. It does not clear the
+            history of this browser.
+          </span>{' '}
+          <Link to="/exit-information">What it does, and what stays behind</Link>
         </p>
       </div>
     </footer>

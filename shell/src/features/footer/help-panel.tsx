@@ -54,7 +54,8 @@ export function HelpPanel() {
         </li>
       </ul>
       <p>
-        Numbers compiled {COMPILED_ON}. <Link to="/additional-resources">More numbers, also for your state</Link>
+        <span className={styles.wordy}>Numbers compiled {COMPILED_ON}.</span>{' '}
+        <Link to="/additional-resources">More numbers, also for your state</Link>
       </p>
     </section>
   );

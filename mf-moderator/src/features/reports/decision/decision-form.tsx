@@ -1,12 +1,14 @@
 import { LENGTH, MEMBER_MESSAGE, moderatorCommentProblem } from '@commonpurse/contracts';
 import { useFormTexts } from '@commonpurse/screen-kit';
-import { BeingSent, Button, Card, Field, popup, Stack, TextArea } from '@commonpurse/ui';
+import { BeingSent, Button, Field, popup, TextArea } from '@commonpurse/ui';
 import type { Decision } from '../../../shared/decisions/decision';
 import { AuthorWordsForm, type AuthorWords } from '../../../shared/decisions/author-words-form';
 import { useSettledByOthers, type SettledItem } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
+import { DecisionBar } from '../../../shared/console/decision-bar';
+import { DecisionPanel, PanelPart } from '../../../shared/console/decision-panel';
+import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
-import layout from '../../../shared/layout.module.css';
 import type { Reported } from '../report';
 import type { DecisionOptions } from './use-report-decision';
 import { decisionWords, hides } from '../wording';
@@ -22,7 +24,7 @@ const TITLES = { approve: 'The report is right', reject: 'The report is not righ
 const KEYS = { approve: 'a', reject: 'r' } as const;
 
 /**
- * The two decisions on a report, each in its own card with its effect, and a comment for either. One that hides the item
+ * The two decisions on a report, each with its effect, and a comment for either. One that hides the item
  * asks for a reason.
  */
 export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps) {
@@ -60,8 +62,7 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
   });
 
   return (
-    <Stack as="section" gap={5}>
-      <h2>Your decision</h2>
+    <DecisionPanel>
       <BeingSent value={busy !== undefined}>
         <Field
           label="Moderator comment"
@@ -72,7 +73,7 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
           {(control) => (
             <TextArea
               {...control}
-              rows={3}
+              rows={2}
               maxLength={LENGTH.reason}
               value={comment}
               onChange={(event) => texts.change({ comment: event.target.value })}
@@ -80,25 +81,37 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
           )}
         </Field>
       </BeingSent>
-      <div className={layout.decision}>
-        {asksReason ? (
-          <AuthorWordsForm
-            name={`approve.${reportId}`}
-            title={TITLES.approve}
-            effect={decisionWords('approve', item).effect}
-            label={decisionWords('approve', item).label}
-            shortcut={KEYS.approve}
-            reasonRequired={MEMBER_MESSAGE.reports.reasonRequired}
-            busy={busy === 'approve'}
-            settled={settled}
-            onSend={(words, how) => send('approve', how, words)}
-          />
-        ) : (
-          <PlainDecision {...plain('approve')} />
-        )}
-        <PlainDecision {...plain('reject')} />
-      </div>
-    </Stack>
+      {asksReason ? (
+        <AuthorWordsForm
+          name={`approve.${reportId}`}
+          title={TITLES.approve}
+          effect={decisionWords('approve', item).effect}
+          label={decisionWords('approve', item).label}
+          shortcut={KEYS.approve}
+          reasonRequired={MEMBER_MESSAGE.reports.reasonRequired}
+          busy={busy === 'approve'}
+          settled={settled}
+          onSend={(words, how) => send('approve', how, words)}
+        />
+      ) : (
+        <PlainDecision {...plain('approve')} />
+      )}
+      <PlainDecision {...plain('reject')} />
+      <DecisionBar
+        settled={settled}
+        first={{
+          label: decisionWords('approve', item).label,
+          busy: busy === 'approve',
+          danger: asksReason,
+          ...(asksReason ? { form: `approve.${reportId}` } : { onPress: plain('approve').onSend }),
+        }}
+        last={{
+          label: decisionWords('reject', item).label,
+          busy: busy === 'reject',
+          onPress: plain('reject').onSend,
+        }}
+      />
+    </DecisionPanel>
   );
 }
 
@@ -114,14 +127,13 @@ type PlainDecisionProps = {
 function PlainDecision({ decision, item, settled, busy, onSend }: PlainDecisionProps) {
   const { effect, label } = decisionWords(decision, item);
   return (
-    <Card className={layout.side}>
-      <h3>{TITLES[decision]}</h3>
-      <p key={effect}>{effect}</p>
+    <PanelPart title={TITLES[decision]} effect={<span key={effect}>{effect}</span>}>
       <WhileWaiting settled={settled}>
-        <Button aria-keyshortcuts={KEYS[decision]} busy={busy} onClick={onSend}>
+        <Button variant="secondary" aria-keyshortcuts={KEYS[decision]} busy={busy} onClick={onSend}>
           <span key={label}>{label}</span>
+          <Key name={KEYS[decision]} />
         </Button>
       </WhileWaiting>
-    </Card>
+    </PanelPart>
   );
 }

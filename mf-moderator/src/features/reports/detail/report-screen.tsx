@@ -2,7 +2,7 @@ import { REPORT_SOURCES, type ReportSource } from '@commonpurse/contracts';
 import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeysButton } from '../../../shared/keys/keys-help';
+import { KeysButton } from '../../../shared/keys/keys-button';
 import { ItemContextPanel } from '../../../shared/context/item-context';
 import { DetailScreen } from '../../../shared/detail-screen';
 import layout from '../../../shared/layout.module.css';

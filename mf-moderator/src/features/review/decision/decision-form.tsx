@@ -1,8 +1,11 @@
 import type { ReviewPost } from '@commonpurse/contracts';
-import { Alert, Button, Card, Checkbox, preloadPopup, Stack, useIsHydrating } from '@commonpurse/ui';
+import { Alert, Button, Checkbox, preloadPopup, useIsHydrating } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { useSettledByOthers } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
+import { DecisionBar } from '../../../shared/console/decision-bar';
+import { DecisionPanel, PanelPart } from '../../../shared/console/decision-panel';
+import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
 import layout from '../../../shared/layout.module.css';
@@ -12,7 +15,7 @@ import { approvalWords, decisionLabel } from './wording';
 
 type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
 
-/** Approve and Reject, each in its own card, so that neither is pressed by mistake. */
+/** Approve and Reject, each in its own part of the panel, so that neither is pressed by mistake. */
 export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormProps) {
   const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
   const hydrating = useIsHydrating();
@@ -31,8 +34,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
   }
 
   return (
-    <Stack as="section" gap={3}>
-      <h2>Your decision</h2>
+    <DecisionPanel>
       {failure && (
         <Alert tone="error" title={failure.message}>
           {failure.changed && (
@@ -45,23 +47,20 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
         </Alert>
       )}
       {/* Inert until hydration. */}
-      <div inert={hydrating}>
-        <Checkbox
-          label="After a decision, go on to the next post"
-          checked={goesOn}
-          onChange={(event) => goOn.set(event.target.checked)}
-        />
-      </div>
       <div className={layout.decision} inert={hydrating}>
-        <Card className={layout.side}>
-          <h3>Publish it</h3>
-          <p>{approvalWords(post)}</p>
+        <PanelPart title="Publish it" effect={approvalWords(post)}>
           <WhileWaiting settled={settled}>
-            <Button busy={busy === 'approve'} aria-keyshortcuts="a" onClick={() => void decide('approve')}>
+            <Button
+              variant="secondary"
+              busy={busy === 'approve'}
+              aria-keyshortcuts="a"
+              onClick={() => void decide('approve')}
+            >
               <span key={decisionLabel('approve', post, goesOn)}>{decisionLabel('approve', post, goesOn)}</span>
+              <Key name="a" />
             </Button>
           </WhileWaiting>
-        </Card>
+        </PanelPart>
         <AuthorWordsForm
           name={`reject.${post.postID}`}
           title="Keep it out of the forum"
@@ -76,7 +75,26 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
             })
           }
         />
+        <Checkbox
+          label="After a decision, go on to the next post"
+          checked={goesOn}
+          onChange={(event) => goOn.set(event.target.checked)}
+        />
       </div>
-    </Stack>
+      <DecisionBar
+        settled={settled}
+        first={{
+          label: decisionLabel('approve', post, goesOn),
+          busy: busy === 'approve',
+          onPress: () => void decide('approve'),
+        }}
+        last={{
+          label: decisionLabel('reject', post, goesOn),
+          busy: busy === 'reject',
+          danger: true,
+          form: `reject.${post.postID}`,
+        }}
+      />
+    </DecisionPanel>
   );
 }
