@@ -129,6 +129,7 @@ export const NOTIFICATION_KINDS = [
   'appeal-upheld',
   'appeal-overturned',
   'contact-answered',
+  'moderator-answered',
   'post-answered',
   'new-browser',
   'recovery-codes-made',
@@ -168,6 +169,13 @@ export const LOG_KINDS = [
   'contact-form-closed',
   'contact-form-close-undone',
   'contact-form-reopened',
+  'escalation-opened',
+  'escalation-joined',
+  'escalation-handed-over',
+  'escalation-step-changed',
+  'escalation-answered',
+  'escalation-closed',
+  'escalation-returned',
   'narrative-created',
   'narrative-updated',
   'narrative-deleted',
@@ -231,6 +239,25 @@ export type SiteSection = (typeof SITE_SECTIONS)[number];
 export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact', 'appeal'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
+/** Why moderators escalate an item: its author may be in danger, or a colleague is asked for a second opinion. */
+export const ESCALATION_KINDS = ['danger', 'second-opinion'] as const;
+export type EscalationKind = (typeof ESCALATION_KINDS)[number];
+
+/** What can be escalated. */
+export const ESCALATION_ITEMS = ['post', 'comment', 'contact'] as const;
+export type EscalationItem = (typeof ESCALATION_ITEMS)[number];
+
+export const ESCALATION_STATES = ['open', 'closed'] as const;
+export type EscalationState = (typeof ESCALATION_STATES)[number];
+
+/** The steps of moderators where someone may be in danger. */
+export const ESCALATION_STEPS = ['checked-now', 'answered', 'noted'] as const;
+export type EscalationStepName = (typeof ESCALATION_STEPS)[number];
+
+/** How an escalation ended. `decided`: a colleague of whoever asked for a second opinion decided on the item. */
+export const ESCALATION_OUTCOMES = ['review', 'show', 'agreed', 'disagreed', 'decided'] as const;
+export type EscalationOutcome = (typeof ESCALATION_OUTCOMES)[number];
+
 /** When the anonymous posts of a deleted account leave the forum. */
 export const ANONYMOUS_POSTS_LEAVE = ['now', 'later'] as const;
 export type AnonymousPostsLeave = (typeof ANONYMOUS_POSTS_LEAVE)[number];
@@ -249,5 +276,6 @@ export const LIVE_TOPICS = [
   'claims',
   'appeals',
   'cases',
+  'escalations',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

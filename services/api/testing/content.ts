@@ -65,6 +65,7 @@ export async function insertComment(
     created_at: nextMoment(),
     edited_at: null,
     deleted_at: null,
+    held_at: null,
     ...wishes,
   };
   await db('comments').insert(row);

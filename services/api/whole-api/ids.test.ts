@@ -17,7 +17,10 @@ beforeAll(async () => {
   fingerprint = await makeFingerprint(t.db);
 });
 
-const NO_IDS = [':kind', ':place'];
+const NO_IDS = [':kind', ':place', ':step'];
+
+/** A path with the values of parameters that are no ids. */
+const withNames = (path: string) => path.replace(':kind', 'review').replace(':step', 'noted');
 
 /** Calls about one thing, or about someone. */
 const CALLS_WITH_IDS = Object.entries(CALLS).flatMap(([call, { access }]) => {
@@ -43,12 +46,18 @@ const BODY = {
   reason: 'It names a person',
   reply: 'Thank you',
   text: 'Thank you',
+  note: 'Done',
+  done: true,
+  version: 1,
+  seenAnswers: 0,
+  outcome: 'review',
+  agree: true,
 };
 
 /** What a call takes: words for the author go with a report's approval only. */
 const bodyOf = (method: string, path: string) => {
   if (method === 'GET') return undefined;
-  return /^\/reported-.*\/reject$/.test(path) ? { ...BODY, reason: undefined } : BODY;
+  return /^\/reported-.*\/reject$/.test(path) ? { ...BODY, reason: undefined, note: undefined } : BODY;
 };
 
 test.each([
@@ -66,7 +75,7 @@ test.each([
   const id = idOf();
   const others: unknown[] = [];
   for (const { method, path, access, call } of CALLS_WITH_IDS) {
-    const address = `${path.replace(':kind', 'review').replace(/:\w+/, id)}?source=published`;
+    const address = `${withNames(path).replace(/:\w+/, id)}?source=published`;
     const answer = await clients[access]!.request(method, address, bodyOf(method, path));
     // Another user's account is refused, whether it exists or not.
     const ofOwner = access === 'owner' && what.startsWith('one that nothing has') ? 403 : 404;
@@ -86,7 +95,7 @@ const PARAMETERS = Object.keys(CALLS).flatMap((call) => {
 
 describe.each(['visitor', 'member', 'moderator'])('for a %s', (who) => {
   const send = async ({ method, path, parameter }: (typeof PARAMETERS)[number], value: string) => {
-    const address = path.replace(parameter, value).replace(':kind', 'review').replace(/:\w+/, world.posts.named);
+    const address = withNames(path.replace(parameter, value)).replace(/:\w+/, world.posts.named);
     const { statusCode, body: answer } = await clients[who]!.request(method, address, bodyOf(method, path));
     return { statusCode, answer };
   };

@@ -33,6 +33,10 @@ beforeAll(async () => {
   await forPosts(`
     insert into appeals (id, user_id, kind, ref, post_id, decision, made, decided_at, message, created_at, status)
     select gen_random_uuid(), '${userId}', 'post', id, id, id, 'review', at, 'Look again', at, 'Pending'`);
+  await forPosts(`
+    insert into escalations (id, kind, item_kind, ref, text, opened_at)
+    select gen_random_uuid(), case when row_number() over () % 3 = 0 then 'danger' else 'second-opinion' end, 'post', id,
+      'Please look', at`);
   await t.db.raw(`
     insert into hidden_members (id, user_id, hidden_id, hidden_at)
     select gen_random_uuid(), '${userId}', id, now() - row_number() over () * interval '1 minute'
@@ -71,6 +75,7 @@ const UNSEARCHED: typeof LISTS = [
   ['/updates', 'member', []],
   ['/outcomes/:id', 'member', []],
   ['/moderation-log', 'moderator', []],
+  ['/moderation/escalations', 'moderator', []],
   ['/unfinished-decisions', 'moderator', []],
 ];
 

@@ -1,4 +1,4 @@
-import { DELETED_ACCOUNT_NAME, type Comment } from '@commonpurse/contracts';
+import { DELETED_ACCOUNT_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Username } from '@commonpurse/screen-kit';
 import { Time } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
@@ -26,6 +26,7 @@ export function CommentArticle({ comment, actions }: CommentArticleProps) {
         {actions}
       </div>
       <p className={text.written}>{comment.cmtDesc}</p>
+      {comment.cmtHeld && <p className={text.meta}>{MESSAGE.post.held}</p>}
     </>
   );
 }

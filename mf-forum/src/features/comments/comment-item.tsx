@@ -81,10 +81,11 @@ type OwnCommentProps = { comment: Comment; onChanged: () => unknown };
 function OwnComment({ comment, onChanged }: OwnCommentProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLDivElement>(null);
 
   async function remove() {
     await deleteComment(comment.cmtID);
-    const neighbour = neighbourOf(edit.current);
+    const neighbour = neighbourOf(own.current);
     await onChanged();
     focusOn(neighbour);
     void popup.success(MESSAGE.comment.deleted, { ok: true });
@@ -105,10 +106,12 @@ function OwnComment({ comment, onChanged }: OwnCommentProps) {
   return (
     <>
       <CommentArticle comment={comment} />
-      <Inline className={styles.own}>
-        <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
-          Edit<VisuallyHidden> your comment</VisuallyHidden>
-        </Button>
+      <Inline ref={own} className={styles.own}>
+        {!comment.cmtHeld && (
+          <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
+            Edit<VisuallyHidden> your comment</VisuallyHidden>
+          </Button>
+        )}
         <Button variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
           Delete<VisuallyHidden> your comment</VisuallyHidden>
         </Button>

@@ -26,7 +26,12 @@ const ENDED: typeof APPEALED = {
 };
 
 /** Updates whose note is a moderator's reply; the notes of the others explain a decision. */
-const REPLIES: readonly Update['kind'][] = ['contact-answered', 'appeal-upheld', 'appeal-overturned'];
+const REPLIES: readonly Update['kind'][] = [
+  'contact-answered',
+  'moderator-answered',
+  'appeal-upheld',
+  'appeal-overturned',
+];
 
 /** Updates about the account itself. */
 const ON_ACCOUNT: readonly Update['kind'][] = ['new-browser', 'recovery-codes-made', 'password-changed'];
@@ -47,7 +52,9 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
   if (!(update.kind in UPDATE_WORDS)) return null;
   const { title, text } = UPDATE_WORDS[update.kind];
   // A comment may be on anyone's post, and an answer must not reveal whose post it is on: both link to the forum.
-  const onComment = ['comment-taken-down', 'comment-restored', 'post-answered'].includes(update.kind);
+  const onComment =
+    ['comment-taken-down', 'comment-restored', 'post-answered'].includes(update.kind) ||
+    (update.kind === 'moderator-answered' && update.ref !== update.postID);
   const appealed = APPEALED[update.kind];
   const stands = !newer.some((kind) => (APPEALED[kind] ?? ENDED[kind]) === appealed);
   return (

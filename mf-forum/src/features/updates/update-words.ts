@@ -62,6 +62,10 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
     title: 'A moderator answered you',
     text: 'This is the answer to your contact form.',
   },
+  'moderator-answered': {
+    title: 'A moderator wrote to you',
+    text: 'The moderator read what you wrote in the forum.',
+  },
   'post-answered': {
     title: 'Someone answered in the forum',
     text: 'There is something new under this post.',

@@ -20,6 +20,7 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
   claims: [],
   appeals: ['/moderation/appeals'],
   cases: ['/moderation/cases'],
+  escalations: ['/moderation/escalations'],
 };
 
 /**
@@ -36,7 +37,8 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
   if (kind === 'contact') return topics.includes('contact');
   if (kind === 'member') return topics.includes('users');
   // An appeal stands as long as nothing has changed what it is about, which may also be a suspension.
-  if (kind === 'appeal') return others.length > 0;
+  if (kind === 'appeal' || kind === 'escalation') return others.length > 0;
+  if (kind === 'context' && topics.includes('escalations')) return true;
   if (kind === 'context') return others.some((topic) => PATHS[topic].some((of) => String(path).startsWith(`${of}/`)));
   return kind === 'list' && others.some((topic) => PATHS[topic].includes(String(path)));
 }

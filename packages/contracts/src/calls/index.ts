@@ -1,6 +1,7 @@
 import type { TaggedCall, WireOf } from './call';
 import { CONTENT_CALLS } from '../content/calls';
 import { FORUM_CALLS } from '../forum/calls';
+import { ESCALATION_CALLS } from '../moderation/escalation-calls';
 import { IDENTITY_CALLS } from '../identity/calls';
 import { MODERATION_CALLS } from '../moderation/calls';
 import { REPORT_CALLS } from '../moderation/report-calls';
@@ -13,6 +14,7 @@ const TABLE = {
   ...FORUM_CALLS,
   ...MODERATION_CALLS,
   ...REPORT_CALLS,
+  ...ESCALATION_CALLS,
   ...CONTENT_CALLS,
   ...SITE_CALLS,
 };

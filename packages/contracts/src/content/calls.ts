@@ -76,7 +76,7 @@ export const CONTENT_CALLS = {
       body: schemas.CloseContactBody,
       reply: schemas.MessageBody,
       refusals: { 409: schemas.ContactRefused },
-      errors: ['FORM_CLOSED', 'ANSWERED_MEANWHILE'],
+      errors: ['FORM_CLOSED', 'ANSWERED_MEANWHILE', 'ESCALATION_OPEN'],
     },
 
     'PUT /reported-contact/:id/undo': {

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { ALL, CONTACT_SUBJECTS } from '../enumerations';
 import type { ContactField } from './contact.rules';
+import { EscalationRef } from '../moderation/escalation-ref.schemas';
 import { ErrorBody, Id, Instant, OneOf, listQuery } from '../schemas/shared';
 
 const Category = OneOf(CONTACT_SUBJECTS);
@@ -92,6 +93,7 @@ export type CloseContactBody = Type.Static<typeof CloseContactBody>;
 export const ContactRefused = Type.Object({
   ...ErrorBody.properties,
   answers: Type.Optional(Type.Array(ContactRemark)),
+  escalation: Type.Optional(EscalationRef),
 });
 
 /** PUT /archived-contact/:id/reopen. The reason becomes a note on the form. */

@@ -9,6 +9,8 @@ export const post = {
   descriptionLong: atMost(LENGTH.post, 'the description'),
   created: 'Post created successfully. User post status will be updated shortly after moderator review.',
   creationFailed: 'Post creation failed.',
+  /** Beside what moderators hold back, for its author. */
+  held: 'A moderator is looking at this. Others cannot read it for now.',
   notFound: 'Post not found',
   detailsFailed: 'Failed to fetch Post Details',
   updated: 'Post updated successfully.',

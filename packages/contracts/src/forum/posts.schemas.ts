@@ -34,7 +34,8 @@ export const ForumList = Type.Array(ForumPostSummary);
 
 /**
  * A comment as everyone reads it, without its author's id. `cmtActiveUser` false is shown as 'Deleted Account'.
- * `cmtEdited` is present once its author has changed it, `cmtOwn` if the caller may change and delete it.
+ * `cmtEdited` is present once its author has changed it, `cmtOwn` if the caller may change and delete it. `cmtHeld`:
+ * moderators look at it, and nobody but its author and moderators can read it for now.
  */
 export const Comment = Type.Object({
   cmtID: Id,
@@ -45,6 +46,7 @@ export const Comment = Type.Object({
   cmtActiveUser: Type.Boolean(),
   cmtEdited: Type.Optional(Type.Literal(true)),
   cmtOwn: Type.Optional(Type.Literal(true)),
+  cmtHeld: Type.Optional(Type.Literal(true)),
 });
 export type Comment = Type.Static<typeof Comment>;
 
@@ -136,6 +138,15 @@ export type MyPostsQuery = Type.Static<typeof MyPostsQuery>;
 
 const authorInfo = Type.Object({ username: Type.String() });
 
+/**
+ * `postHeld`: moderators look at the post, nobody but its author and moderators can read it for now, and its author is
+ * told that it is Pending. `postDeletable` is then present if she can delete it, which that status does not tell.
+ */
+const held = {
+  postHeld: Type.Optional(Type.Literal(true)),
+  postDeletable: Type.Optional(Type.Literal(true)),
+};
+
 /** An entry of GET /myposts/:id. `postDesc` holds at most the first 1,000 characters. */
 export const MyPostSummary = Type.Object({
   postID: Id,
@@ -145,6 +156,7 @@ export const MyPostSummary = Type.Object({
   authorInfo,
   commentCount,
   edit: Type.Boolean({ description: 'Whether a new text of it waits for review' }),
+  ...held,
 });
 export type MyPostSummary = Type.Static<typeof MyPostSummary>;
 export const MyPostsList = Type.Array(MyPostSummary);
@@ -167,6 +179,7 @@ export const MyPost = Type.Object({
   editRejectedDateTime: Type.Optional(Instant),
   rejectedDateTime: Type.Optional(Instant),
   edit: Type.Optional(PostEdit),
+  ...held,
 });
 export type MyPost = Type.Static<typeof MyPost>;
 

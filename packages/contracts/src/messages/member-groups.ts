@@ -1,6 +1,7 @@
 export * from '../moderation/appeals.messages';
 export * from '../content/contact.messages';
 export * from '../identity/devices.messages';
+export * from '../moderation/escalations.messages';
 export * from '../forum/hiding.messages';
 export * from '../identity/members.messages';
 export * from '../identity/password-confirmation.messages';

@@ -25,7 +25,8 @@ export const MODERATION_CALLS = {
       access: 'moderator',
       body: schemas.ReopenBody,
       reply: schemas.DecisionReply,
-      errors: ['RULE_BROKEN', 'POST_NOT_FOUND', 'NOT_REJECTED'],
+      refusals: { 409: schemas.DecisionRefused },
+      errors: ['RULE_BROKEN', 'POST_NOT_FOUND', 'NOT_REJECTED', 'ESCALATION_OPEN'],
     },
 
     'GET /review-new-posts': {
@@ -51,7 +52,8 @@ export const MODERATION_CALLS = {
       access: 'moderator',
       body: schemas.ApprovalBody,
       reply: schemas.DecisionReply,
-      errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED'],
+      refusals: { 409: schemas.DecisionRefused },
+      errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED', 'ESCALATION_OPEN'],
     },
 
     'PUT /review-new-posts/:id/reject': {
@@ -60,7 +62,8 @@ export const MODERATION_CALLS = {
       access: 'moderator',
       body: schemas.DecisionBody,
       reply: schemas.DecisionReply,
-      errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED'],
+      refusals: { 409: schemas.DecisionRefused },
+      errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED', 'ESCALATION_OPEN'],
     },
 
     'PUT /review-new-posts/:id/approve/undo': {
@@ -97,7 +100,8 @@ export const MODERATION_CALLS = {
       access: 'moderator',
       body: schemas.AppealDecisionBody,
       reply: schemas.AppealDecisionReply,
-      errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED'],
+      refusals: { 409: schemas.DecisionRefused },
+      errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED', 'ESCALATION_OPEN'],
     },
 
     'PUT /moderation/appeals/:id/overturn': {
@@ -105,7 +109,8 @@ export const MODERATION_CALLS = {
       access: 'moderator',
       body: schemas.AppealDecisionBody,
       reply: schemas.AppealDecisionReply,
-      errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED'],
+      refusals: { 409: schemas.DecisionRefused },
+      errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED', 'ESCALATION_OPEN'],
     },
 
     'GET /archived-user-posts': {

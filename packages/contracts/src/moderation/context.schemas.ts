@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { REPORTED_POST_STATUSES, SETTLEMENTS } from '../enumerations';
 import { StandingSuspension } from '../identity/members.schemas';
 import { PostAnonymity, PostHead } from '../forum/post-words.schemas';
+import { EscalationNote } from './escalation-ref.schemas';
 import { Id, Instant, OneOf, nullable } from '../schemas/shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
@@ -72,7 +73,8 @@ export type Settled = Type.Static<typeof Settled>;
  * `author` is null when a contact form was sent by a visitor who was not signed in; all other data about the author is
  * then empty. `postCounts` counts all posts of the author, `posts` holds the newest ten without the post in question.
  * `decisions` counts the decisions on her items that stand; undone ones do not count. `settled` is null while the item
- * waits for a decision. `trail` holds the last 50 events on the item and on all reports about it, latest first.
+ * waits for a decision. `held`: nobody but its author and moderators can read it for now. `escalations` are the open ones
+ * of the item, and the last answer to a request for a second opinion. `trail` holds the last 50 events on the item and on all reports about it, latest first.
  */
 export const ItemContext = Type.Object({
   author: nullable(ContextAuthor),
@@ -91,6 +93,8 @@ export const ItemContext = Type.Object({
     reportsDismissed: count('Reports on her posts and comments that were rejected'),
   }),
   settled: nullable(Settled),
+  held: Type.Optional(Type.Literal(true)),
+  escalations: Type.Optional(Type.Array(EscalationNote)),
   trail: Type.Array(TrailEntry),
 });
 export type ItemContext = Type.Static<typeof ItemContext>;

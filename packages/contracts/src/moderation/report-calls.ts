@@ -15,7 +15,7 @@ const DECISION = {
   access: 'moderator',
   body: schemas.ReportDecisionBody,
   refusals: { 409: schemas.ReportDecisionRefused },
-  errors: ['RULE_BROKEN', 'REPORT_DECIDED', 'ITEM_CHANGED'],
+  errors: ['RULE_BROKEN', 'REPORT_DECIDED', 'ITEM_CHANGED', 'ESCALATION_OPEN'],
 } as const;
 
 /** Undoing a decision on a report. */
@@ -157,7 +157,8 @@ export const REPORT_CALLS = {
       access: 'moderator',
       body: schemas.TakeDownBody,
       reply: schemas.PostTakenDown,
-      errors: ['RULE_BROKEN', 'POST_NOT_FOUND', 'ALREADY_TAKEN_DOWN'],
+      refusals: { 409: schemas.DecisionRefused },
+      errors: ['RULE_BROKEN', 'POST_NOT_FOUND', 'ALREADY_TAKEN_DOWN', 'ESCALATION_OPEN'],
     },
 
     'PUT /forum/:id/take-down/undo': {
@@ -175,7 +176,8 @@ export const REPORT_CALLS = {
       access: 'moderator',
       body: schemas.TakeDownBody,
       reply: schemas.CommentTakenDown,
-      errors: ['RULE_BROKEN', 'COMMENT_NOT_FOUND', 'ALREADY_TAKEN_DOWN'],
+      refusals: { 409: schemas.DecisionRefused },
+      errors: ['RULE_BROKEN', 'COMMENT_NOT_FOUND', 'ALREADY_TAKEN_DOWN', 'ESCALATION_OPEN'],
     },
 
     'PUT /comment/:cmtID/take-down/undo': {
@@ -218,7 +220,7 @@ export const REPORT_CALLS = {
       description: SECOND_POST_CALL,
       ...STATUS,
       reply: schemas.PostStatusReply,
-      errors: ['POST_NOT_FOUND', 'STATE_CONFLICT', 'ITEM_CHANGED'],
+      errors: ['POST_NOT_FOUND', 'STATE_CONFLICT', 'ITEM_CHANGED', 'ESCALATION_OPEN'],
     },
 
     'PUT /reported-posts/:id/reject-post-status': {
@@ -226,7 +228,7 @@ export const REPORT_CALLS = {
       description: SECOND_POST_CALL,
       ...STATUS,
       reply: schemas.PostStatusReply,
-      errors: ['POST_NOT_FOUND', 'STATE_CONFLICT', 'ITEM_CHANGED'],
+      errors: ['POST_NOT_FOUND', 'STATE_CONFLICT', 'ITEM_CHANGED', 'ESCALATION_OPEN'],
     },
 
     'PUT /reported-comments/:id/approve': {
@@ -260,7 +262,7 @@ export const REPORT_CALLS = {
       description: SECOND_COMMENT_CALL,
       ...STATUS,
       reply: schemas.CommentStatusReply,
-      errors: ['STATE_CONFLICT', 'ITEM_CHANGED'],
+      errors: ['STATE_CONFLICT', 'ITEM_CHANGED', 'ESCALATION_OPEN'],
     },
 
     'PUT /reported-comments/:id/reject-comment-status': {
@@ -268,7 +270,7 @@ export const REPORT_CALLS = {
       description: SECOND_COMMENT_CALL,
       ...STATUS,
       reply: schemas.CommentStatusReply,
-      errors: ['STATE_CONFLICT', 'ITEM_CHANGED'],
+      errors: ['STATE_CONFLICT', 'ITEM_CHANGED', 'ESCALATION_OPEN'],
     },
 
     'GET /reported-posts/:id/context': {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { COMMENT_STATUSES, REPORT_STATUSES, REPORTED_POST_STATUSES } from '../enumerations';
+import { EscalationRef } from './escalation-ref.schemas';
 import { ErrorBody, Id, Instant, OneOf, nullable } from '../schemas/shared';
 
 const SeenStatus = Type.Optional(
@@ -79,11 +80,13 @@ export type CommentStatusReply = Type.Static<typeof CommentStatusReply>;
 
 /**
  * Refusal (409) of a decision on a report. ITEM_CHANGED has the current status of the item, and who gave it that status;
- * `decision` is null when no moderator did, for example because its author deleted it.
+ * `decision` is null when no moderator did, for example because its author deleted it. ESCALATION_OPEN names the
+ * escalation that the decision waits for.
  */
 export const ReportDecisionRefused = Type.Object({
   ...ErrorBody.properties,
   status: Type.Optional(OneOf(REPORTED_POST_STATUSES)),
+  escalation: Type.Optional(EscalationRef),
   decision: Type.Optional(
     nullable(
       Type.Object({

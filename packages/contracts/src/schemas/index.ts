@@ -7,6 +7,8 @@ export * from '../moderation/context.schemas';
 export * from '../moderation/dashboard.schemas';
 export * from '../identity/devices.schemas';
 export * from '../forum/drafts.schemas';
+export * from '../moderation/escalation-ref.schemas';
+export * from '../moderation/escalations.schemas';
 export * from '../site/events.schemas';
 export * from '../site/failures.schemas';
 export * from '../identity/members.schemas';

@@ -23,6 +23,7 @@ const ownPost = Type.Object({
   ...PostWords.properties,
   postStatus: OneOf(POST_STATUSES),
   postDateTime: Instant,
+  postHeld: Type.Optional(Type.Literal(true)),
   archivedDateTime: Type.Optional(Instant),
   reviewReason: Type.Optional(Type.String()),
   reviewNote: Type.Optional(Type.String()),
@@ -36,6 +37,7 @@ const ownComment = Type.Object({
   cmtDateTime: Instant,
   cmtStatus: OneOf(COMMENT_STATUSES),
   editedDateTime: Type.Optional(Instant),
+  cmtHeld: Type.Optional(Type.Literal(true)),
 });
 
 const ownReport = Type.Object({

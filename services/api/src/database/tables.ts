@@ -4,6 +4,10 @@ import type {
   AppealStatus,
   ClaimKind,
   CommentStatus,
+  EscalationItem,
+  EscalationKind,
+  EscalationOutcome,
+  EscalationStepName,
   NotificationKind,
   PostStatus,
   ReportStatus,
@@ -153,6 +157,8 @@ export type DbPostRow = PostText & {
   archived_at: Date | null;
   /** When an anonymous post of a closed account leaves the forum. */
   leaves_at: Date | null;
+  /** Since when moderators hold it back, because someone may be in danger. */
+  held_at: Date | null;
 };
 
 export type DbPostEditRow = PostText & { post_id: string; created_at: Date };
@@ -172,6 +178,8 @@ export type DbCommentRow = {
   edited_at: Date | null;
   /** When its author deleted it; it is Rejected from then on. */
   deleted_at: Date | null;
+  /** Since when moderators hold it back, because someone may be in danger. */
+  held_at: Date | null;
 };
 
 /**
@@ -348,6 +356,45 @@ export type DbClaimRow = {
   expires_at: Date;
 };
 
+/** An item that moderators escalated. `opened_by` and `second_by` are those who have it in hand, null where nobody. */
+export type DbEscalationRow = {
+  id: string;
+  kind: EscalationKind;
+  item_kind: EscalationItem;
+  ref: string;
+  /** Null on a contact form from a visitor. */
+  author_id: string | null;
+  text: string;
+  opened_by: string | null;
+  second_by: string | null;
+  opened_at: Date;
+  /** The status of the post or comment at the time. */
+  status_before: string | null;
+  first_answer_at: Date | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  outcome: EscalationOutcome | null;
+  note: string | null;
+  version: number;
+};
+
+/** A step that was taken; taking it back deletes the row. */
+export type DbEscalationStepRow = {
+  escalation_id: string;
+  step: EscalationStepName;
+  done_at: Date;
+  done_by: string;
+  note: string | null;
+};
+
+export type DbEscalationAnswerRow = {
+  id: string;
+  escalation_id: string;
+  text: string;
+  created_at: Date;
+  created_by: string;
+};
+
 export type DbAuditRow = {
   id: string;
   at: Date;
@@ -410,6 +457,9 @@ declare module 'knex/types/tables' {
     contact_safety: DbContactSafetyRow;
     site_settings: DbSiteSettingsRow;
     claims: DbClaimRow;
+    escalations: DbEscalationRow;
+    escalation_steps: DbEscalationStepRow;
+    escalation_answers: DbEscalationAnswerRow;
     audit_log: DbAuditRow;
     decisions: DbDecisionRow;
     outcomes: DbOutcomeRow;

@@ -3,6 +3,7 @@ import { archiveRoutes } from './archive/archive.routes';
 import { claimsRoutes } from './claims/claims.routes';
 import { contextRoutes } from './context/context.routes';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
+import { escalationsRoutes } from './escalations/escalations.routes';
 import { moderationLogRoutes } from './log/log.routes';
 import { reportsRoutes } from './reports/reports.routes';
 import { rejectedRoutes } from './review/rejected/rejected.routes';
@@ -19,4 +20,5 @@ export const moderationRoutes = [
   reportsRoutes,
   contextRoutes,
   claimsRoutes,
+  escalationsRoutes,
 ];

@@ -1,14 +1,26 @@
 import type { Knex } from 'knex';
+import type { PostStatus } from '@commonpurse/contracts';
 
 // The only SQL that says what readers of the forum see, as literals: only those let a prepared plan match the partial
 // indexes.
 
 /** Whether members can read a post, as a condition of a query in which the table has this name. */
-export const isReadablePost = (posts: string) => `${posts}.status = 'Published' and ${posts}.archived_at is null`;
+export const isReadablePost = (posts: string) =>
+  `${posts}.status = 'Published' and ${posts}.archived_at is null and ${posts}.held_at is null`;
+
+/** The status of a post as members are told it, its author included: what moderators hold back is Pending. */
+export const toldStatus = ({ status, held_at: heldAt }: { status: PostStatus; held_at: Date | null }): PostStatus =>
+  heldAt === null ? status : 'Pending';
+
+/** The same as an expression of a query in which the table has this name. */
+export const toldPostStatus = (posts: string) =>
+  `case when ${posts}.held_at is null then ${posts}.status else 'Pending' end`;
+
+const isPublishedComment = (comments: string) => `${comments}.status = 'Published' and ${comments}.deleted_at is null`;
 
 /** Whether a comment can be read where its post can, as a condition of a query. */
 export const isReadableComment = (comments: string) =>
-  `${comments}.status = 'Published' and ${comments}.deleted_at is null`;
+  `${isPublishedComment(comments)} and ${comments}.held_at is null`;
 
 /** Locks a post until the transaction ends. False when members cannot read it. */
 export async function lockReadablePostForShare(trx: Knex.Transaction, postId: string): Promise<boolean> {
@@ -43,8 +55,7 @@ export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Quer
     : query;
 
 const PUBLISHED_COMMENTS = `comments.post_id = posts.id and ${isReadableComment('comments')}`;
-const READABLE_COMMENTS = `${PUBLISHED_COMMENTS}
-    and (posts.anonymous and comments.author_id = posts.author_id
+const NOT_HIDDEN = `(posts.anonymous and comments.author_id = posts.author_id
       or not exists (select from hidden_members where user_id = ? and hidden_id = comments.author_id))`;
 
 /**
@@ -53,7 +64,33 @@ const READABLE_COMMENTS = `${PUBLISHED_COMMENTS}
  * author.
  */
 export const areReadable = ({ userId, hides }: Reader): { sql: string; bindings: string[] } =>
-  hides ? { sql: READABLE_COMMENTS, bindings: [userId] } : { sql: PUBLISHED_COMMENTS, bindings: [] };
+  hides
+    ? { sql: `${PUBLISHED_COMMENTS} and ${NOT_HIDDEN}`, bindings: [userId] }
+    : { sql: PUBLISHED_COMMENTS, bindings: [] };
+
+/**
+ * The comments on a reader's screen of a post in the forum: the same, with the reader's own that moderators hold back. Not
+ * under the reader's own anonymous post, where it would tell someone at the screen whose post it is.
+ */
+export function areOnScreen({ userId, hides }: Reader): { sql: string; bindings: string[] } {
+  const readable = `comments.post_id = posts.id and ${isPublishedComment('comments')} and (comments.held_at is null
+    or comments.author_id = ? and not (posts.anonymous and posts.author_id = comments.author_id))`;
+  return hides
+    ? { sql: `${readable} and ${NOT_HIDDEN}`, bindings: [userId, userId] }
+    : { sql: readable, bindings: [userId] };
+}
+
+/** The same for the comments of one post; `screen` is that of the forum, or of the reader's own posts. */
+export const onScreen = <Query extends Knex.QueryBuilder>(
+  query: Query,
+  { userId, screen }: { userId: string; screen: 'forum' | 'mypost' },
+  post: { authorId: string; anonymous: boolean },
+): Query =>
+  screen === 'forum' && post.anonymous && post.authorId === userId
+    ? (query.whereRaw(isReadableComment('comments')) as Query)
+    : (query
+        .whereRaw(isPublishedComment('comments'))
+        .whereRaw('(comments.held_at is null or comments.author_id = ?)', [userId]) as Query);
 
 /** The comments that a reader sees under a post, as the `from` and `where` of a subquery of `posts`. */
 export function readableComments(reader: Reader): { sql: string; bindings: string[] } {

@@ -1,4 +1,4 @@
-import { isAnonymous, PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
+import { isAnonymous, MESSAGE, PREVIEW_WORDS, type MyPostSummary } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Username } from '@commonpurse/screen-kit';
 import { Marked } from '../../../shared/marked';
@@ -48,7 +48,8 @@ export function MyPostCard({ post, search }: { post: MyPostSummary; search: stri
           </Link>
         </p>
       )}
-      {(post.postStatus === 'Pending' || post.edit) && (
+      {post.postHeld && <p>{MESSAGE.post.held}</p>}
+      {((post.postStatus === 'Pending' && !post.postDeletable) || post.edit) && (
         <div className={styles.action}>
           <WithdrawPost post={post} />
         </div>

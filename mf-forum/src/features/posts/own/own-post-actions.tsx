@@ -11,7 +11,7 @@ import { deletePost } from './my-post.api';
 /** Added to the specified question, because a deleted post remains visible to moderators. */
 const MODERATORS_KEEP_A_COPY = 'Members can no longer see it then. Moderators keep a copy in their archive.';
 
-/** The author's actions: edit a published post, delete a post that has been reviewed. */
+/** The author's actions: edit a published post, delete a post that has been reviewed, be it held back or not. */
 export function OwnPostActions({ post }: { post: MyPost }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function OwnPostActions({ post }: { post: MyPost }) {
     failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.post.deleteFailed }),
   });
 
-  if (post.postStatus === 'Pending') return null;
+  if (post.postStatus === 'Pending' && !post.postDeletable) return null;
   return (
     <Stack gap={3}>
       <Inline spread>

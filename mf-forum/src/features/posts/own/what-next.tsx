@@ -1,4 +1,4 @@
-import type { MyPost } from '@commonpurse/contracts';
+import { MESSAGE, type MyPost } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Alert, Time } from '@commonpurse/ui';
 import { AnotherLook } from '../../../shared/appeals/another-look';
@@ -13,6 +13,7 @@ export const EDIT_WAITS = 'Edit waits for review';
 export function WhatNext({ post }: { post: MyPost }) {
   switch (post.postStatus) {
     case 'Pending':
+      if (post.postHeld) return <Alert tone="info" title={MESSAGE.post.held} />;
       return (
         <Alert tone="info" title="Waiting for a moderator">
           <p>

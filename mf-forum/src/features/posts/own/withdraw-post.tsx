@@ -10,7 +10,7 @@ import { withdrawPost } from './my-posts.api';
 export function WithdrawPost({ post }: { post: MyPostSummary }) {
   const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
-  const what = post.postStatus === 'Pending' ? 'post' : 'edit';
+  const what = post.postStatus === 'Pending' && !post.postDeletable ? 'post' : 'edit';
 
   async function withdraw() {
     await withdrawPost(post.postID);

@@ -28,6 +28,7 @@ export const closeFormAdapter: DecisionAdapter<CloseCall, forms.LockedForm, Mess
   UndoAdapter<forms.LockedForm, typeof OPEN, MessageBody> = {
   missing: 'NOT_FOUND',
   raced: 'FORM_CLOSED',
+  subject: ({ id }) => ({ kind: 'contact', ref: id }),
   subjectType: 'contact_form',
   lockForUpdate: forms.lockFormForUpdate,
 
@@ -66,6 +67,7 @@ export type ReopenCall = Command & { reason: string };
 export const reopenFormAdapter: DecisionAdapter<ReopenCall, forms.LockedForm, MessageBody> = {
   missing: 'NOT_FOUND',
   raced: 'STATE_CONFLICT',
+  subject: () => null,
   lockForUpdate: forms.lockFormForUpdate,
   refusal: (_call, { open }) => (open ? 'STATE_CONFLICT' : undefined),
 

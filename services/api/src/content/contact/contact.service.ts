@@ -26,6 +26,7 @@ import { existingId, newId } from '../../shared/ids';
 import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
 import { recordAudit } from '../../shared/audit-log/audit-log';
 import { decide, undo, type Command } from '../../moderation/decisions/decisions.service';
+import { answerEscalatedForm } from '../../moderation/escalations/escalations.service';
 import { notify } from '../../identity/updates/updates.service';
 import { answeredMeanwhile, closeFormAdapter, isAnsweredMeanwhile, reopenFormAdapter } from './contact-form.adapter';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.mapper';
@@ -153,6 +154,7 @@ async function remark(
         sentAt,
         decidedAt: at,
       });
+      await answerEscalatedForm(trx, id, at);
     }
     await forms.insertRemark(trx, { id: newId(), formId: id, kind, text, at, moderatorId: moderator.userId });
     const event = { kind: kind === 'answer' ? 'contact-answered' : 'contact-noted', subjectId: id } as const;

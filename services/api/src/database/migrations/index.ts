@@ -8,6 +8,8 @@ import * as leavingPosts from './0038-leaving-posts';
 import * as hiddenByName from './0039-hidden-by-name';
 import * as batches from './0040-batches';
 import * as contactDrafts from './0041-contact-drafts';
+import * as escalations from './0042-escalations';
+import * as postsReadable from './0043-posts-readable';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -27,6 +29,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0039-hidden-by-name', up: hiddenByName.up, down: hiddenByName.down },
   { name: '0040-batches', up: batches.up, down: batches.down, config: batches.config },
   { name: '0041-contact-drafts', up: contactDrafts.up, down: contactDrafts.down },
+  { name: '0042-escalations', up: escalations.up, down: escalations.down },
+  { name: '0043-posts-readable', up: postsReadable.up, down: postsReadable.down, config: postsReadable.config },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

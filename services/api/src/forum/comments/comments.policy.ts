@@ -36,16 +36,21 @@ export const knownCommenter = ({ username, active }: Commenter): { username: str
 });
 
 /** A comment that its author wants to change or delete, with its post. */
-export type OwnComment = { authorId: string; hidden: boolean; deleted: boolean; place: Place };
+export type OwnComment = { authorId: string; hidden: boolean; deleted: boolean; held: boolean; place: Place };
 
 /**
  * Why the member may not change or delete the comment. One of another member, or one that the member may not read,
- * counts as not found.
+ * counts as not found. What moderators hold back can be deleted, but not changed: they decide on the words that they
+ * have read.
  */
-export function changeRefusal(comment: OwnComment | undefined, member: { userId: string }): ErrorCode | undefined {
+export function changeRefusal(
+  comment: OwnComment | undefined,
+  member: { userId: string },
+  act: 'change' | 'delete',
+): ErrorCode | undefined {
   if (!comment || comment.deleted || comment.authorId !== member.userId) return 'COMMENT_NOT_FOUND';
   if (forumRefusal(comment.place)) return 'COMMENT_NOT_FOUND';
-  return comment.hidden ? 'COMMENT_HIDDEN' : undefined;
+  return comment.hidden || (comment.held && act === 'change') ? 'COMMENT_HIDDEN' : undefined;
 }
 
 /** Why nobody may comment on the post through the forum. An unpublished post counts as not found. */

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { BURST, type CommentStatus } from '@commonpurse/contracts';
 import { LOCKED_CALLER, type Caller } from '../../shared/caller-lock';
 import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pages';
-import { areReadable, isReadableComment, leaveOutHiddenComments, type Reader } from '../../shared/readable';
+import { areOnScreen, leaveOutHiddenComments, onScreen, toldStatus, type Reader } from '../../shared/readable';
 import { readInTime } from '../../shared/lists/search';
 import type { DbCommentRow, DbPostRow, DbUserRow } from '../../database/tables';
-import type { OwnComment, Place } from './comments.policy';
+import type { OwnComment, Place, ReadOn } from './comments.policy';
 
 export type Comment = {
   id: string;
@@ -16,10 +16,12 @@ export type Comment = {
   status: CommentStatus;
   createdAt: Date;
   edited: boolean;
+  /** Whether moderators hold it back. */
+  held: boolean;
 };
 
-type Row<Time> = Omit<DbCommentRow, 'post_id' | 'deleted_at' | 'created_at' | 'edited_at'> &
-  Pick<DbUserRow, 'username' | 'active'> & { created_at: Time; edited_at: Time | null };
+type Row<Time> = Omit<DbCommentRow, 'post_id' | 'deleted_at' | 'created_at' | 'edited_at' | 'held_at'> &
+  Pick<DbUserRow, 'username' | 'active'> & { created_at: Time; edited_at: Time | null; held_at: Time | null };
 
 /** A comment read as JSON, whose times are texts. */
 export type CommentInPost = Row<string>;
@@ -33,6 +35,7 @@ const toComment = (row: Row<Date> | Row<string>): Comment => ({
   status: row.status,
   createdAt: new Date(row.created_at),
   edited: row.edited_at !== null,
+  held: row.held_at !== null,
 });
 
 /** Comments of a post, hidden ones included, for moderators. */
@@ -40,14 +43,14 @@ export async function listAll(db: Knex, postId: string, page: PageRequest): Prom
   return readPage(pageOf(under(db, postId), page));
 }
 
-/** Published comments of a post, except those of members whom the reader hides. */
-export async function listPublished(
+/** The comments of a post on the reader's screen, except those of members whom the reader hides. */
+export async function listOnScreen(
   db: Knex,
   post: { id: string; authorId: string; anonymous: boolean },
-  reader: Reader,
+  reader: Reader & ReadOn,
   page: PageRequest,
 ): Promise<Comment[]> {
-  const published = under(db, post.id).whereRaw(isReadableComment('comments'));
+  const published = onScreen(under(db, post.id), reader, post);
   return readPage(pageOf(leaveOutHiddenComments(published, reader, post), page));
 }
 
@@ -57,7 +60,7 @@ const under = (db: Knex, postId: string) =>
     .where('comments.post_id', postId)
     .whereNull('comments.deleted_at');
 
-const COLUMNS = ['id', 'author_id', 'description', 'status', 'created_at', 'edited_at'].map(
+const COLUMNS = ['id', 'author_id', 'description', 'status', 'created_at', 'edited_at', 'held_at'].map(
   (name) => `comments.${name}`,
 );
 
@@ -68,11 +71,11 @@ const pageOf = (query: Knex.QueryBuilder, page: PageRequest): Knex.QueryBuilder 
   });
 
 /**
- * A page of the published comments that the reader sees, as a column of a query of `posts`: one statement reads a post
+ * A page of the comments on the reader's screen of the forum, as a column of a query of `posts`: one statement reads a post
  * with its comments.
  */
 export function publishedInPost(db: Knex, reader: Reader, page: PageRequest): Knex.Raw {
-  const { sql, bindings } = areReadable(reader);
+  const { sql, bindings } = areOnScreen(reader);
   const published = db('comments').join('users', 'users.id', 'comments.author_id').whereRaw(sql, bindings);
   return db.raw(`(select coalesce(json_agg(page), '[]') from ? as page)`, [pageOf(published, page)]);
 }
@@ -88,7 +91,7 @@ export async function findPageKey(
   db: Knex,
   { reader, postId, id, limit }: { reader: Reader; postId: string; id: string; limit: number },
 ): Promise<PageKey | undefined> {
-  const { sql, bindings } = areReadable(reader);
+  const { sql, bindings } = areOnScreen(reader);
   const numbered = `select comments.created_at as at, comments.id,
       row_number() over (order by comments.created_at, comments.id) as place
     from posts join comments on ${sql} where posts.id = ?`;
@@ -125,6 +128,7 @@ export async function lockPlaceForShare(
       'author_id',
       'anonymous',
       'status',
+      'held_at',
       'archived_at',
       trx.raw(lockCommentsOf('?'), [commenterId]),
     );
@@ -134,14 +138,14 @@ export async function lockPlaceForShare(
 const LOCK_COMMENTER_AND_PLACE = `
   with ${LOCKED_CALLER},
   place as materialized (
-    select author_id, anonymous, status, archived_at from posts
+    select author_id, anonymous, status, held_at, archived_at from posts
       where id = :postId and exists (select from caller) for share
   )
-  select exists (select from caller) as signed_in, author_id, anonymous, status, archived_at,
+  select exists (select from caller) as signed_in, author_id, anonymous, status, held_at, archived_at,
       ${lockCommentsOf(':userId')}
     from (select) as one left join place on true`;
 
-type PlaceRow = Pick<DbPostRow, 'author_id' | 'anonymous' | 'status' | 'archived_at'>;
+type PlaceRow = Pick<DbPostRow, 'author_id' | 'anonymous' | 'status' | 'held_at' | 'archived_at'>;
 type NoRow = { [Column in keyof PlaceRow]: null };
 
 /**
@@ -162,7 +166,7 @@ export async function lockCommenterAndPlaceForShare(
 const toPlace = (row: PlaceRow): Place => ({
   authorId: row.author_id,
   anonymous: row.anonymous,
-  status: row.status,
+  status: toldStatus(row),
   archived: row.archived_at !== null,
 });
 
@@ -213,6 +217,7 @@ export async function lockOwnForUpdate(
       authorId: row.author_id,
       hidden: row.status === 'Rejected',
       deleted: row.deleted_at !== null,
+      held: row.held_at !== null,
       place,
     }
   );

@@ -52,7 +52,7 @@ export async function commentsUnder(
   query: CommentsQuery,
 ): Promise<Page<Comment>> {
   const request = await commentsRequest(db, post.id, reader, query);
-  return toCommentsPage(await comments.listPublished(db, post, reader, request), request, post, reader);
+  return toCommentsPage(await comments.listOnScreen(db, post, reader, request), request, post, reader);
 }
 
 /** The page of comments that were read with their post, as the reader may see them. */
@@ -179,7 +179,7 @@ export async function changeOwn(
   const place = `update-comment.${cmtId}` as const;
   const sender = { ...session, ...sent };
   return sendOnce(db, clock, { sender, place, text }, async (trx) => {
-    await lockOwn(trx, cmtId, session);
+    await lockOwn(trx, cmtId, session, 'change');
     await changeIn(trx, { id: cmtId, text }, { at: clock.now(), actor: session, requestId });
     return { cmtID: cmtId, message: MESSAGE.comment.updated };
   });
@@ -195,7 +195,7 @@ export async function removeOwn(
   const cmtId = existingId(id, 'COMMENT_NOT_FOUND');
   await db.transaction(async (trx) => {
     await lockCaller(trx, session);
-    await lockOwn(trx, cmtId, session);
+    await lockOwn(trx, cmtId, session, 'delete');
     await removeIn(trx, cmtId, { at: clock.now(), actor: session, requestId });
     await dropDraft(trx, session.userId, `update-comment.${cmtId}`);
   });
@@ -220,8 +220,13 @@ export async function removeIn(trx: Knex.Transaction, id: string, context: Audit
   await recordAudit(trx, { kind: 'comment-deleted', subjectId: id }, context);
 }
 
-async function lockOwn(trx: Knex.Transaction, id: string, member: { userId: string }): Promise<void> {
-  const refusal = changeRefusal(await comments.lockOwnForUpdate(trx, id, member.userId), member);
+async function lockOwn(
+  trx: Knex.Transaction,
+  id: string,
+  member: { userId: string },
+  act: 'change' | 'delete',
+): Promise<void> {
+  const refusal = changeRefusal(await comments.lockOwnForUpdate(trx, id, member.userId), member, act);
   if (refusal) throw new AppError(refusal);
 }
 
@@ -234,4 +239,5 @@ const toAnswer = (comment: comments.Comment, by: ShownAs): Comment => ({
   cmtActiveUser: by.active,
   cmtEdited: comment.edited || undefined,
   cmtOwn: by.own || undefined,
+  cmtHeld: comment.held || undefined,
 });

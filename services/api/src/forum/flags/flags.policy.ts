@@ -8,6 +8,10 @@ import { BURST } from '@commonpurse/contracts';
  */
 export type Checked = { kinds: readonly Kind[]; recent: number };
 
+/** Why a comment is flagged that moderators held back: no check found anything, and readers see it only after a decision. */
+export const WAITS_AFTER_DANGER =
+  'Moderators had marked that someone may be in danger. The comment stays hidden until it is decided.';
+
 /** Why a comment is flagged, as moderators read it; undefined where nothing was found. */
 export function flagReason({ kinds, recent }: Checked): string | undefined {
   const found = [...new Set(kinds)].map((kind) => KIND_WORDS[kind].a);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { findPersonalDetails } from '@commonpurse/personal-details';
 import { newId } from '../../shared/ids';
-import { flagReason } from './flags.policy';
+import { flagReason, WAITS_AFTER_DANGER } from './flags.policy';
 import * as flags from './flags.repository';
 
 /** A comment as it was just written or changed. `recent` counts those of its author within the burst's time. */
@@ -15,3 +15,7 @@ export async function flagWhereNeeded(trx: Knex.Transaction, { id, text, recent,
   const reason = flagReason({ kinds: findPersonalDetails(text).map(({ kind }) => kind), recent });
   if (reason !== undefined) await flags.save(trx, { id: newId(), commentId: id, reason, text, at });
 }
+
+/** Flags a hidden comment, so that moderators decide whether readers see it again. */
+export const flagForReview = (trx: Knex.Transaction, { id, text, at }: Omit<Written, 'recent'>): Promise<void> =>
+  flags.save(trx, { id: newId(), commentId: id, reason: WAITS_AFTER_DANGER, text, at });

@@ -19,11 +19,18 @@ export const toForumSummary = (post: ListedPost): ForumPostSummary => ({
   ...common(post),
 });
 
+/** What its author is told of a post that moderators hold back. */
+const toHeld = ({ held, deletable }: { held: boolean; deletable: boolean }) => ({
+  ...(held && { postHeld: true as const }),
+  ...(held && deletable && { postDeletable: true as const }),
+});
+
 export const toOwnSummary = (post: OwnListedPost): MyPostSummary => ({
   postDesc: listText(post.description),
   authorInfo: { username: post.author.username },
   commentCount: post.commentCount,
   edit: post.edit,
+  ...toHeld(post),
   ...common(post),
 });
 
@@ -36,12 +43,18 @@ export function toForumPost(post: Post, comments: Comment[]): ForumPost {
 const isEditRejected = (post: OwnPost): post is OwnPost & { editRejectedAt: Date } =>
   post.editRejectedAt !== null && post.status === 'Published' && !post.edit;
 
+/** What moderators wrote to its author, which goes with the status that she is told. */
+const toFeedback = ({ reviewReason, reviewNote }: Pick<Post, 'reviewReason' | 'reviewNote'>) => ({
+  ...(reviewReason !== null && { reviewReason }),
+  ...(reviewNote !== null && { reviewNote }),
+});
+
 /** A post as its owner sees it: as readers do, with the owner's name, the pending edit and the moderators' feedback. */
 export const toOwnPost = (post: OwnPost, comments: Comment[]): MyPost => ({
   ...toForumPost(post, comments),
   authorInfo: { username: post.author.username },
-  ...(post.reviewReason !== null && { reviewReason: post.reviewReason }),
-  ...(post.reviewNote !== null && { reviewNote: post.reviewNote }),
+  ...toHeld(post),
+  ...(!post.held && toFeedback(post)),
   ...(post.rejectedAt !== null && { rejectedDateTime: post.rejectedAt.toISOString() }),
   ...(isEditRejected(post) && { editRejectedDateTime: post.editRejectedAt.toISOString() }),
   ...(post.edit && { edit: { ...toWords(post.edit.text), postDateTime: post.edit.createdAt.toISOString() } }),

@@ -37,6 +37,7 @@ describe('editing and deleting a post', () => {
     id: 'post',
     authorId: 'owner',
     status: 'Published',
+    held: false,
     archived: false,
     text,
     ...change,
@@ -49,6 +50,8 @@ describe('editing and deleting a post', () => {
     ['archived', post({ archived: true }), 'POST_NOT_FOUND', 'POST_NOT_FOUND'],
     ['pending', post({ status: 'Pending' }), 'NOT_PUBLISHED', 'NOT_DELETABLE'],
     ['published', post(), undefined, undefined],
+    ['published and held', post({ held: true }), 'NOT_PUBLISHED', undefined],
+    ['pending and held', post({ status: 'Pending', held: true }), 'NOT_PUBLISHED', 'NOT_DELETABLE'],
     ['rejected', post({ status: 'Rejected' }), 'NOT_PUBLISHED', undefined],
   ])('that is %s', (_what, owned, edit, deletion) => {
     expect(editRefusal(owned, owner)).toBe(edit);

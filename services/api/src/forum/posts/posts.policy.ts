@@ -4,7 +4,14 @@ import { sameWords, type PostText } from '../../shared/post-text';
 export type Author = { username: string; age: number };
 
 /** The fields of a post that decide whether it may be changed or deleted. */
-export type OwnedPost = { id: string; authorId: string; status: PostStatus; archived: boolean; text: PostText };
+export type OwnedPost = {
+  id: string;
+  authorId: string;
+  status: PostStatus;
+  held: boolean;
+  archived: boolean;
+  text: PostText;
+};
 
 /** The author as readers see her: on an anonymous post, a placeholder instead of the name and an age group. */
 export function shownAuthor(post: { anonymous: boolean; author: Author }): { username: string; age: number | AgeBand } {
@@ -25,7 +32,7 @@ const missing = (post: OwnedPost | undefined, member: { userId: string }) =>
 /** Returns the error when the member may not edit the post. Another member's post is reported as not found. */
 export function editRefusal(post: OwnedPost | undefined, member: { userId: string }): ErrorCode | undefined {
   if (missing(post, member)) return 'POST_NOT_FOUND';
-  return post?.status === 'Published' ? undefined : 'NOT_PUBLISHED';
+  return post?.status === 'Published' && !post.held ? undefined : 'NOT_PUBLISHED';
 }
 
 /**

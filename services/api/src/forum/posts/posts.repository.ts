@@ -5,6 +5,8 @@ import {
   isReadablePost,
   leaveOutHiddenPosts,
   readableComments,
+  toldPostStatus,
+  toldStatus,
   type Reader,
 } from '../../shared/readable';
 import { startOfText } from '../../shared/lists/list-text';
@@ -26,7 +28,10 @@ export type Post = PostText & {
   authorId: string;
   /** The author's current username, and her age when she wrote the post. */
   author: { username: string; age: number };
+  /** As its author is told it. */
   status: PostStatus;
+  /** Whether moderators hold it back. */
+  held: boolean;
   createdAt: Date;
   reviewReason: string | null;
   reviewNote: string | null;
@@ -55,7 +60,7 @@ export const ageOf = (db: Knex, userId: string): Knex.Raw<number> =>
 
 const PUBLISHED = isReadablePost('posts');
 export const PAGE_COLUMNS = { at: 'posts.created_at', id: 'posts.id' };
-const LISTED = ['posts.id', 'posts.author_age', 'posts.status', 'posts.created_at', 'users.username'];
+const LISTED = ['posts.id', 'posts.author_age', 'posts.status', 'posts.held_at', 'posts.created_at', 'users.username'];
 /** All columns of a post, with its author's name and age. */
 export const WHOLE = [
   ...LISTED,
@@ -68,7 +73,8 @@ export const WHOLE = [
 const toShownPost = (row: ShownRow): ShownPost => ({
   id: row.id,
   author: { username: row.username, age: row.author_age },
-  status: row.status,
+  status: toldStatus(row),
+  held: row.held_at !== null,
   createdAt: row.created_at,
   ...toPostText(row),
 });
@@ -87,7 +93,7 @@ export const withAuthor = (db: Knex) => db('posts').join('users', 'users.id', 'p
 /** Keeps the posts of a filter. */
 export function narrowed(query: Knex.QueryBuilder, filter: Omit<PostFilter, 'search'>): Knex.QueryBuilder {
   applyCategory(query, 'posts.category', filter.category);
-  if (filter.status) query.where('posts.status', filter.status);
+  if (filter.status) query.whereRaw(`${toldPostStatus('posts')} = ?`, [filter.status]);
   return ofAge(query, filter.age);
 }
 

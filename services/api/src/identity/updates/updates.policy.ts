@@ -2,6 +2,8 @@ import type { NotificationKind, PostStatus } from '@commonpurse/contracts';
 
 type Post = { id: string; title: string; status: PostStatus; own: boolean };
 
+type Shown = { kind: NotificationKind; subjectId: string; post: Post | null };
+
 const ON_COMMENTS: readonly NotificationKind[] = ['comment-taken-down', 'comment-restored', 'post-answered'];
 
 /**
@@ -9,5 +11,7 @@ const ON_COMMENTS: readonly NotificationKind[] = ['comment-taken-down', 'comment
  * notifications about comments, the own post is treated like another's: the list would reveal whose anonymous post it
  * is.
  */
-export const shownPost = ({ kind, post }: { kind: NotificationKind; post: Post | null }): Post | null =>
-  (ON_COMMENTS.includes(kind) || !post?.own) && post?.status !== 'Published' ? null : post;
+export function shownPost({ kind, subjectId, post }: Shown): Post | null {
+  const isOnComment = ON_COMMENTS.includes(kind) || (kind === 'moderator-answered' && subjectId !== post?.id);
+  return (isOnComment || !post?.own) && post?.status !== 'Published' ? null : post;
+}

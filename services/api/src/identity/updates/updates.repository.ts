@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { NotificationKind, PostStatus } from '@commonpurse/contracts';
-import type { Reader } from '../../shared/readable';
+import { toldPostStatus, type Reader } from '../../shared/readable';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { readInTime } from '../../shared/lists/search';
 import { joinLedTo } from './led-to';
@@ -99,8 +99,8 @@ export async function list<Kind extends NotificationKind>(
       'outcomes.sent_at as sentAt',
       'posts.id as postId',
       'posts.title as postTitle',
-      'posts.status as postStatus',
       'led_to.id as commentId',
+      db.raw(`${toldPostStatus('posts')} as "postStatus"`),
       db.raw('outcomes.looked_at is null as "isNew", posts.author_id = outcomes.user_id as own'),
     );
   const rows = await readInTime<Row<Kind>>(

@@ -48,6 +48,8 @@ const messageOf = (decision: Overturning, { kind }: appeals.Appeal): string =>
 export const appealAdapter = (clock: Clock): DecisionAdapter<AppealCall, LockedAppeal, AppealDecisionReply> => ({
   missing: 'NOT_FOUND',
   raced: 'APPEALED_CHANGED',
+  subject: ({ appeal: { kind, ref } }) =>
+    kind === 'suspension' ? null : { kind: kind === 'comment' ? 'comment' : 'post', ref },
   lockForUpdate: (trx, id) => lock(trx, clock, id),
   refusal: ({ moderator, decision }, { appeal, ...locked }) =>
     decisionRefusal(moderator, decision, { ...appeal, authorId: appeal.userId, ...locked }),

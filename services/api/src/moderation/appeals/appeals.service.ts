@@ -40,7 +40,7 @@ import { judgingRefusal } from './appeals.policy';
 import * as appeals from './appeals.repository';
 import * as subjects from './subjects.repository';
 
-export { removeUsers as forgetAppealsOf } from './appeals.repository';
+export { namesOf, removeUsers as forgetAppealsOf, type Name } from './appeals.repository';
 
 type Appealed = { kind: AppealKind; ref: string; message: string };
 type Caller = { session: Session | null; requestId: string };

@@ -1,9 +1,9 @@
-import type { ContextAuthor, ContextPost, ItemContext, Settled, TrailEntry } from '@commonpurse/contracts';
+import type { ContextAuthor, ContextPost, EscalationNote, ItemContext, Settled } from '@commonpurse/contracts';
 import { toAnonymity, toHead } from '../../shared/post-text';
 import { toStanding } from '../../identity/suspensions/suspensions.service';
 import { shownName } from '../../shared/shown-name';
 import type { TrailEvent } from '../../shared/audit-log/audit-log';
-import { inWords } from './context.policy';
+import { toTrailEntry } from '../trail/trail.service';
 import type { FoundItem, FoundPost } from './context.repository';
 
 const toPost = (post: FoundPost): ContextPost => ({
@@ -11,12 +11,6 @@ const toPost = (post: FoundPost): ContextPost => ({
   ...toHead(post),
   postStatus: post.archived ? 'Archived' : post.status,
   postDateTime: new Date(post.createdAt).toISOString(),
-});
-
-const toEntry = ({ at, event, moderatorName, moderatorActive }: TrailEvent): TrailEntry => ({
-  at: at.toISOString(),
-  moderator: moderatorName === null ? null : { username: shownName(moderatorName, moderatorActive) },
-  ...inWords(event),
 });
 
 function toSettled({ settled }: FoundItem, reader: string): Settled | null {
@@ -42,7 +36,11 @@ function toAuthor({ userId, suspended, waiting, ...author }: NonNullable<FoundIt
 }
 
 /** Moderators see the author's name, on anonymous items too, until the account is deleted. */
-export function toItemContext(item: FoundItem, trail: readonly TrailEvent[], reader: string): ItemContext {
+export function toItemContext(
+  item: FoundItem,
+  { trail, escalations }: { trail: readonly TrailEvent[]; escalations: EscalationNote[] },
+  reader: string,
+): ItemContext {
   const { author, posts, postCounts, reviews, reports } = item;
   return {
     author: author && toAuthor(author),
@@ -55,6 +53,8 @@ export function toItemContext(item: FoundItem, trail: readonly TrailEvent[], rea
       reportsDismissed: reports.Rejected ?? 0,
     },
     settled: toSettled(item, reader),
-    trail: trail.map(toEntry),
+    ...(escalations.some(({ kind, closed }) => kind === 'danger' && !closed) && { held: true as const }),
+    ...(escalations.length > 0 && { escalations }),
+    trail: trail.map(toTrailEntry),
   };
 }

@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import type { ClaimKind, PostStatus, ReportStatus, Settlement, StandingSuspension } from '@commonpurse/contracts';
+import type {
+  ClaimKind,
+  EscalationItem,
+  PostStatus,
+  ReportStatus,
+  Settlement,
+  StandingSuspension,
+} from '@commonpurse/contracts';
 import { headColumns, type PostTextHead } from '../../shared/post-text';
 import {
   lastReviewDecision,
@@ -50,6 +57,10 @@ const reportSettled = (table: string) => `
 const appealsAbout = (kinds: string, ref: string) => `
         json_build_object('type', 'appeal', 'ids',
           (select coalesce(json_agg(about.id), '[]') from appeals about where about.kind in (${kinds}) and about.ref = ${ref}))`;
+/** SQL for the escalations of an item, as a subject of the log. `ref` is a column. */
+const escalationsOf = (kind: EscalationItem, ref: string) => `
+        json_build_object('type', 'escalation', 'ids', (select coalesce(json_agg(about.id), '[]') from escalations about
+          where about.item_kind = '${kind}' and about.ref = ${ref}))`;
 const POST_APPEALS = appealsAbout(`'post', 'edit'`, 'posts.id');
 
 /** SQL for each kind of item: its author, its post, whether it is anonymous, and its subjects in the log. */
@@ -59,7 +70,8 @@ const ITEM: Record<ClaimKind, string> = {
         json_build_object('type', 'post', 'ids', json_build_array(id)),
         json_build_object('type', 'post_report', 'ids',
           (select coalesce(json_agg(report.id), '[]') from post_reports report where report.post_id = posts.id)),
-        ${POST_APPEALS}
+        ${POST_APPEALS},
+        ${escalationsOf('post', 'posts.id')}
       ) as subjects
       from posts where id = :id`,
   'post-report': `
@@ -67,7 +79,8 @@ const ITEM: Record<ClaimKind, string> = {
         json_build_object('type', 'post', 'ids', json_build_array(posts.id)),
         json_build_object('type', 'post_report', 'ids',
           (select json_agg(report.id) from post_reports report where report.post_id = posts.id)),
-        ${POST_APPEALS}
+        ${POST_APPEALS},
+        ${escalationsOf('post', 'posts.id')}
       ) as subjects
       from posts where id = (select post_id from post_reports where id = :id)`,
   'comment-report': `
@@ -77,7 +90,8 @@ const ITEM: Record<ClaimKind, string> = {
         json_build_object('type', 'comment', 'ids', json_build_array(comments.id)),
         json_build_object('type', 'comment_report', 'ids',
           (select json_agg(report.id) from comment_reports report where report.comment_id = comments.id)),
-        ${appealsAbout(`'comment'`, 'comments.id')}
+        ${appealsAbout(`'comment'`, 'comments.id')},
+        ${escalationsOf('comment', 'comments.id')}
       ) as subjects
       from comments join posts on posts.id = comments.post_id
       where comments.id = (select comment_id from comment_reports where id = :id)`,
@@ -85,7 +99,8 @@ const ITEM: Record<ClaimKind, string> = {
     select user_id as author_id, null::uuid as post_id, false as anonymous,
       case when archived_at is not null
         then json_build_object('what', 'closed', 'by', archived_by, 'at', archived_at) end as settled, json_build_array(
-        json_build_object('type', 'contact_form', 'ids', json_build_array(id))
+        json_build_object('type', 'contact_form', 'ids', json_build_array(id)),
+        ${escalationsOf('contact', 'contact_forms.id')}
       ) as subjects
       from contact_forms where id = :id`,
   appeal: `

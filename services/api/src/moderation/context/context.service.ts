@@ -6,8 +6,9 @@ import { standingOfUser } from '../../identity/suspensions/suspensions.service';
 import { existingId } from '../../shared/ids';
 import { shownName } from '../../shared/shown-name';
 import { listTrail } from '../../shared/audit-log/audit-log';
+import { notesOf } from '../escalations/escalations.service';
 import { toItemContext } from './context.mapper';
-import { changesStatus, inWords } from './context.policy';
+import { changesStatus, inWords } from '../trail/trail.service';
 import * as context from './context.repository';
 
 /** Maximum number of events in the trail. */
@@ -40,5 +41,7 @@ export async function readContext(
   const code = MISSING[kind] ?? 'NOT_FOUND';
   const item = await context.find(db, kind, existingId(id, code), standingOfUser(db, clock.now()));
   if (!item) throw new AppError(code);
-  return toItemContext(item, await listTrail(db, item.subjects, TRAIL_LENGTH), userId);
+  const escalated = item.subjects.find(({ type }) => type === 'escalation')?.ids ?? [];
+  const escalations = await notesOf(db, { userId }, escalated);
+  return toItemContext(item, { trail: await listTrail(db, item.subjects, TRAIL_LENGTH), escalations }, userId);
 }

@@ -6,6 +6,7 @@ import type { Notification } from '../../identity/updates/updates.service';
 import type { AuditEvent } from '../../shared/audit-log/audit-events';
 import type { Decision } from '../../shared/audit-log/decision-events';
 import type { UndoableDecision } from '../../shared/undoable-decisions';
+import type { Subject } from './escalated';
 
 /** A moderator's command on one item; the item's id is well-formed. `batchId` is that of an act on several items. */
 export type Command = {
@@ -34,6 +35,8 @@ export type Effect<Reply> = {
 export type DecisionAdapter<Call extends Command, Item, Reply> = {
   missing: ErrorCode;
   raced: ErrorCode;
+  /** What the decision is on, as escalations know it; null where none can stand in its way. */
+  subject: (item: Item) => Subject | null;
   lockForUpdate: (trx: Knex.Transaction, id: string) => Promise<Item | undefined>;
   /** Why the moderator may not decide this now. */
   refusal: (call: Call, item: Item) => ErrorCode | undefined;
@@ -60,6 +63,7 @@ export type UndoCommand = Command & { decision: Decision };
  */
 export type UndoAdapter<Item, Before, Reply> = {
   missing: ErrorCode;
+  subject: (item: Item) => Subject | null;
   subjectType: UndoableDecision<Before>['subjectType'];
   lockForUpdate: (trx: Knex.Transaction, id: string) => Promise<Item | undefined>;
   reversal: (call: UndoCommand, item: Item, made: UndoableDecision<Before>) => Reversal<Reply>;

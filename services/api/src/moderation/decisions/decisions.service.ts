@@ -5,6 +5,7 @@ import { lockCaller } from '../../shared/caller-lock';
 import { notify, retractNotifications } from '../../identity/updates/updates.service';
 import * as auditLog from '../../shared/audit-log/audit-log.repository';
 import type { Command, DecisionAdapter, UndoAdapter, UndoCommand } from './decision-adapter';
+import { endSecondOpinion, isInDanger, refuseEscalated } from './escalated';
 import { rememberUndoableDecision, takeUndoableDecision } from '../../shared/undoable-decisions';
 
 export type { Decision } from '../../shared/audit-log/decision-events';
@@ -19,7 +20,8 @@ const auditContext = ({ moderator, requestId, batchId }: Command, at: Date) => (
 
 /**
  * Decides on an item: locks the moderator's session and the item, checks the permission, applies the effect, notifies,
- * and writes the audit event, all in one transaction. Of concurrent decisions exactly one is applied, and none by a
+ * and writes the audit event, all in one transaction. An open escalation of the item may refuse it; a decision ends a
+ * colleague's request for a second opinion. Of concurrent decisions exactly one is applied, and none by a
  * moderator whose session has ended while the request waited.
  */
 export async function decide<Call extends Command, Item, Reply>(
@@ -47,6 +49,8 @@ export async function decideIn<Call extends Command, Item, Reply>(
   if (refusal) throw (await adapter.explain?.(trx, refusal, item)) ?? new AppError(refusal);
 
   const at = clock.now();
+  const subject = adapter.subject(item);
+  if (subject) await refuseEscalated(trx, subject, call.moderator, at);
   const { apply, undoable, notification, event, reply } = adapter.effect(call, item);
   const result = await apply(trx, at);
   if (result === 'raced') throw new AppError(adapter.raced);
@@ -56,6 +60,7 @@ export async function decideIn<Call extends Command, Item, Reply>(
   if (undoable) await rememberUndoableDecision(trx, { ...undoable, ...decided });
   if (notification) await notify(trx, { ...notification, decidedAt: at });
   await auditLog.record(trx, event, auditContext(call, at));
+  if (subject) await endSecondOpinion(trx, subject, auditContext(call, at));
   return reply;
 }
 
@@ -81,6 +86,8 @@ export async function undoIn<Item, Before, Reply>(
 ): Promise<Reply> {
   const item = await adapter.lockForUpdate(trx, call.id);
   if (item === undefined) throw new AppError(adapter.missing);
+  const subject = adapter.subject(item);
+  if (subject && (await isInDanger(trx, subject))) throw new AppError('UNDO_REFUSED');
   const at = clock.now();
   const { subjectType } = adapter;
   const { id: subjectId, moderator, decision, batchId } = call;

@@ -4,7 +4,7 @@ import { listDecided } from './decisions/report-decisions.repository';
 import { SUBJECT, type ReportKind } from './kinds';
 
 /** The interface of reports for other features that decide on reported items. */
-export { clearDue } from './decisions/report-decisions.repository';
+export { clearDue, lockItemForUpdate } from './decisions/report-decisions.repository';
 
 /**
  * Makes the decision that hid an item final, be it a take-down or the decision on a report: it can no longer be undone.

@@ -60,6 +60,7 @@ export const reviewAdapter: DecisionAdapter<ReviewCall, Post, DecisionReply> &
   missing: 'POST_NOT_FOUND',
   raced: 'ALREADY_DECIDED',
   subjectType: 'post',
+  subject: ({ id }) => ({ kind: 'post', ref: id }),
   lockForUpdate: review.lockPostForUpdate,
   refusal: ({ moderator, ifMatch }, post) => decisionRefusal(moderator, post, ifMatch),
 

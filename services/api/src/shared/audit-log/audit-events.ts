@@ -2,6 +2,10 @@ import type {
   AppealKind,
   AppealStatus,
   CommentStatus,
+  EscalationItem,
+  EscalationKind,
+  EscalationOutcome,
+  EscalationStepName,
   NarrativeCategory,
   PostStatus,
   ReportStatus,
@@ -56,6 +60,13 @@ type EventData = {
   'contact-form-reopened': Change<{ archived: boolean }>;
   'contact-answered': { subjectId: string };
   'contact-noted': { subjectId: string };
+  'escalation-opened': { subjectId: string; after: { kind: EscalationKind; itemKind: EscalationItem; ref: string } };
+  'escalation-joined': { subjectId: string };
+  'escalation-handed-over': { subjectId: string };
+  'escalation-step-changed': { subjectId: string; after: { step: EscalationStepName; done: boolean } };
+  'escalation-answered': { subjectId: string };
+  'escalation-closed': { subjectId: string; after: { outcome: EscalationOutcome } };
+  'escalation-returned': { subjectId: string; after: { outcome: EscalationOutcome } };
   'narrative-created': { subjectId: string; after: Category };
   'narrative-updated': Change<Category, Category & { changed: readonly string[] }>;
   'narrative-deleted': { subjectId: string; before: Category };
@@ -115,6 +126,7 @@ type SubjectType =
   | 'post_report'
   | 'comment_report'
   | 'contact_form'
+  | 'escalation'
   | 'narrative'
   | 'user'
   | 'site'
@@ -155,6 +167,13 @@ export const STORED = {
   'contact-form-reopened': ['contact-form.reopen', 'contact_form'],
   'contact-answered': ['contact-form.answer', 'contact_form'],
   'contact-noted': ['contact-form.note', 'contact_form'],
+  'escalation-opened': ['escalation.open', 'escalation'],
+  'escalation-joined': ['escalation.join', 'escalation'],
+  'escalation-handed-over': ['escalation.hand-over', 'escalation'],
+  'escalation-step-changed': ['escalation.step', 'escalation'],
+  'escalation-answered': ['escalation.answer', 'escalation'],
+  'escalation-closed': ['escalation.close', 'escalation'],
+  'escalation-returned': ['escalation.return', 'escalation'],
   'narrative-created': ['narrative.create', 'narrative'],
   'narrative-updated': ['narrative.update', 'narrative'],
   'narrative-deleted': ['narrative.delete', 'narrative'],
@@ -202,7 +221,7 @@ export type AppealDecisionKind = 'appeal-upheld' | 'appeal-overturned';
 
 /** Events about items that moderators decide on: an item's audit trail contains these. */
 export type ModerationEventKind =
-  | KindAbout<'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form'>
+  | KindAbout<'post' | 'comment' | 'post_report' | 'comment_report' | 'contact_form' | 'escalation'>
   | AppealDecisionKind;
 export type ModerationEvent = Extract<AuditEvent, { kind: ModerationEventKind }>;
 

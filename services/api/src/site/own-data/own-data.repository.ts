@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { NOTIFICATION_KINDS, type OwnData } from '@commonpurse/contracts';
 import type { DbContactFormRow, DbContactSafetyRow, DbPostRow, DbRejectedEditRow } from '../../database/tables';
+import { toldStatus } from '../../shared/readable';
 import { toWords, type PostText } from '../../shared/post-text';
 
 type Section = Exclude<keyof OwnData, 'exportedAt'>;
@@ -48,6 +49,10 @@ export const SECTION_OF = {
   // The moderators' work.
   claims: null,
   decisions: null,
+  // What they write to her is among her updates.
+  escalations: null,
+  escalation_steps: null,
+  escalation_answers: null,
   audit_log: null,
   narratives: null,
   site_settings: null,
@@ -91,7 +96,8 @@ async function posts(trx: Knex.Transaction, userId: string): Promise<OwnData['po
   return rows.map((row) => ({
     postID: row.id,
     ...toWords(row),
-    postStatus: row.status,
+    postStatus: toldStatus(row),
+    ...(row.held_at && { postHeld: true as const }),
     postDateTime: time(row.created_at),
     ...givenTime('archivedDateTime', row.archived_at),
     ...optional('reviewReason', row.review_reason),
@@ -108,6 +114,7 @@ async function comments(trx: Knex.Transaction, userId: string): Promise<OwnData[
     cmtDesc: row.description,
     cmtDateTime: time(row.created_at),
     cmtStatus: row.status,
+    ...(row.held_at && { cmtHeld: true as const }),
     ...givenTime('editedDateTime', row.edited_at),
   }));
 }

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import type { DbCommentRow, DbPostRow } from '../../database/tables';
+import { toldPostStatus } from '../../shared/readable';
 import { idsWhere } from './ids';
 
 export type TakenBackPost = Pick<DbPostRow, 'id' | 'status' | 'archived_at' | 'review_reason' | 'review_note'>;
 
-const takenBack = (query: Knex.QueryBuilder): Promise<TakenBackPost[]> =>
-  query.select('id', 'status', 'archived_at', 'review_reason', 'review_note');
+// What was held has no escalation in the restored database: it waits for its review there.
+const takenBack = (latest: Knex, query: Knex.QueryBuilder): Promise<TakenBackPost[]> =>
+  query.select('id', latest.raw(`${toldPostStatus('posts')} as status`), 'archived_at', 'review_reason', 'review_note');
 
 /**
  * Posts that only the latest database has in the archive, whatever their status, and posts that are published in the
@@ -15,9 +17,12 @@ export async function listTakenBackPosts(trx: Knex.Transaction, latest: Knex, si
   const found: TakenBackPost[] = [];
   for await (const ids of idsWhere(trx, 'posts', (open) => void open.whereNull('archived_at'), size)) {
     const published = await trx('posts').whereIn('id', ids).where({ status: 'Published' }).pluck('id');
-    const hidden = latest('posts').whereIn('id', published).whereNot({ status: 'Published' }).whereNull('archived_at');
+    const hidden = latest('posts')
+      .whereIn('id', published)
+      .whereRaw(`(status <> 'Published' or held_at is not null)`)
+      .whereNull('archived_at');
     const archived = latest('posts').whereIn('id', ids).whereNotNull('archived_at');
-    found.push(...(await takenBack(hidden)), ...(await takenBack(archived)));
+    found.push(...(await takenBack(latest, hidden)), ...(await takenBack(latest, archived)));
   }
   return found;
 }
@@ -36,8 +41,8 @@ export async function listTakenBackComments(
 ): Promise<TakenBackComment[]> {
   const found: TakenBackComment[] = [];
   for await (const ids of idsWhere(trx, 'comments', (shown) => void shown.where({ status: 'Published' }), size)) {
-    const hidden = latest('comments').whereIn('id', ids).whereNot({ status: 'Published' });
-    found.push(...(await hidden.select('id', 'status')));
+    const hidden = latest('comments').whereIn('id', ids).whereRaw(`(status <> 'Published' or held_at is not null)`);
+    for (const id of await hidden.pluck<string[]>('id')) found.push({ id, status: 'Rejected' });
   }
   return found;
 }

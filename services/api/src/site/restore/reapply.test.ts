@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { DbCommentRow, DbPostRow, DbSessionRow, DbUserRow } from '../../database/tables';
 import { useTestApp, HOUR, TEST_SECRET, testConfig, type TestUser } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
+import { escalate } from '../../../testing/escalations';
 import { useRestored } from '../../../testing/restored';
 import { appCode, enrol } from '../../../testing/second-factor';
 import { retention } from '../retention/retention.service';
@@ -291,4 +292,16 @@ test("after a restore, the API accepts a signed-in browser's session", async () 
   await then.db('users').where({ id: ann.userId }).update({ active: false });
   await expect(proveSession(options)).rejects.toThrow('answers a signed-in browser 401');
   expect(config.secrets.tokens).toEqual([TEST_SECRET]);
+});
+
+test('after a restore, what moderators hold back since the backup stays out of the forum', async () => {
+  const asModerator = await t.as(await t.makeModerator());
+  const post = await insertPost(t.db, ann);
+  const comment = await insertComment(t.db, await insertPost(t.db, beth), ann);
+  await keepMoment();
+  await escalate(asModerator, 'post', post);
+  await escalate(asModerator, 'comment', comment);
+  await restore();
+  expect((await restoredRow('posts', post))?.status).toBe('Pending');
+  expect((await restoredRow('comments', comment))?.status).toBe('Rejected');
 });

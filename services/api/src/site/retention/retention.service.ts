@@ -5,6 +5,7 @@ import { sweepThrottles } from '../../shared/throttle';
 import { eraseClosed } from '../../identity/accounts/erasure.service';
 import { forgetAppealsOf } from '../../moderation/appeals/appeals.service';
 import { sweepClaims } from '../../moderation/claims/claims.service';
+import { forgetEscalationsOf } from '../../moderation/escalations/escalations.service';
 import { forgetSenders } from '../../content/contact/contact.service';
 import { sweepDrafts } from '../../forum/drafts/drafts.service';
 import { sweepUndoableDecisions } from '../../shared/undoable-decisions';
@@ -26,6 +27,7 @@ export const retention = ({ secrets }: Pick<Config, 'secrets'>): ScheduledTask =
     // A decision made while the account was being closed may have added one more notification.
     await forgetUsers(trx, erased);
     await forgetAppealsOf(trx, erased);
+    await forgetEscalationsOf(trx, erased);
     await forgetSuspensionReasons(trx, erased);
     await sweepSessions(trx, now);
     await sweepLinks(trx, now);

@@ -9,6 +9,7 @@ import {
   type TestUser,
 } from '../../../testing';
 import { insertComment, insertForm, insertPost } from '../../../testing/content';
+import { escalate } from '../../../testing/escalations';
 import { runIfDue } from '../../shared/scheduled';
 import { retention } from './retention.service';
 
@@ -48,6 +49,20 @@ test('an account is erased thirty days after it was deleted', async () => {
   const erased = await row(ann);
   expect(erased).toMatchObject({ email: '', occupation: null, password_hash: '', erased_at: t.clock.now() });
   expect(JSON.stringify(erased)).not.toMatch(/ann/i);
+});
+
+test('escalations about an erased account are deleted, what was held stays hidden, and the audit rows stay', async () => {
+  const asModerator = await t.as(await t.makeModerator());
+  const [ann, beth] = [await t.makeUser(), await t.makeUser()];
+  const post = await insertPost(t.db, beth);
+  const comment = await insertComment(t.db, post, ann);
+  for (const id of [comment, await insertComment(t.db, post, beth)]) await escalate(asModerator, 'comment', id);
+  await (await t.signIn(ann)).delete(`/delete-account/${ann.userId}`, {});
+  t.clock.advance(31 * DAY);
+  await run();
+  expect(await t.db('escalations').pluck('author_id')).toEqual([beth.userId]);
+  expect(await t.db('comments').where({ id: comment }).first()).toMatchObject({ status: 'Rejected', held_at: null });
+  expect(await t.db('audit_log').where({ action: 'escalation.open' })).toHaveLength(2);
 });
 
 test('a suspension of an erased account loses its reason, and old appeal tokens are deleted', async () => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Reader } from '../../../shared/readable';
+import { toldStatus, type Reader } from '../../../shared/readable';
 import { applyPage, type PageRequest } from '../../../shared/lists/pages';
 import { textColumns, toPostText, type PostText } from '../../../shared/post-text';
 import { applySearch, patternOf, readInTime } from '../../../shared/lists/search';
@@ -23,12 +23,18 @@ import {
 /** A pending edit, and when it was submitted. */
 export type WaitingEdit = { text: PostText; createdAt: Date };
 
-export type OwnListedPost = ListedPost & { edit: boolean };
+/** `deletable`: whether its author can delete it, which the status of a held post does not tell. */
+export type OwnListedPost = ListedPost & { edit: boolean; deletable: boolean };
 /**
  * `editRejectedAt` is set when the last decision rejected an edit. `rejectedAt` is the time of the decision that
  * rejected or took down a Rejected post, if its author was notified of it.
  */
-export type OwnPost = Post & { edit?: WaitingEdit; editRejectedAt: Date | null; rejectedAt: Date | null };
+export type OwnPost = Post & {
+  edit?: WaitingEdit;
+  editRejectedAt: Date | null;
+  rejectedAt: Date | null;
+  deletable: boolean;
+};
 
 type EditJson = PostText & { created_at: string };
 
@@ -36,7 +42,7 @@ const EDIT_REJECTED = `(select case when kind = 'edit-rejected' then decided_at 
   where subject_id = posts.id and kind <> 'appeal-upheld' order by decided_at desc, id desc limit 1) as edit_rejected_at`;
 
 const REJECTED = `(select decided_at from outcomes
-  where posts.status = 'Rejected' and subject_id = posts.id and kind in ('post-rejected', 'post-taken-down')
+  where posts.status = 'Rejected' and posts.held_at is null and subject_id = posts.id and kind in ('post-rejected', 'post-taken-down')
   order by decided_at desc, id desc limit 1) as rejected_at`;
 
 const ownOf = (db: Knex, authorId: string) =>
@@ -65,7 +71,7 @@ export async function list(
     });
   listed(db, narrowed(query, filter), author).select(db.raw('post_edits.post_id is not null as edit'));
   const rows = await readInTime<ListedRow & { edit: boolean }>(applyPage(query, page, PAGE_COLUMNS), search);
-  return rows.map((row) => ({ edit: row.edit, ...toListedPost(row) }));
+  return rows.map((row) => ({ edit: row.edit, deletable: row.status !== 'Pending', ...toListedPost(row) }));
 }
 
 export async function find(db: Knex, id: string, authorId: string): Promise<OwnPost | undefined> {
@@ -80,6 +86,7 @@ export async function find(db: Knex, id: string, authorId: string): Promise<OwnP
       ...toPost(row),
       editRejectedAt: row.edit_rejected_at,
       rejectedAt: row.rejected_at,
+      deletable: row.status !== 'Pending',
       ...(row.edit && { edit: { text: toPostText(row.edit), createdAt: new Date(row.edit.created_at) } }),
     }
   );
@@ -93,6 +100,7 @@ export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Prom
       id: row.id,
       authorId: row.author_id,
       status: row.status,
+      held: row.held_at !== null,
       archived: row.archived_at !== null,
       text: toPostText(row),
     }
@@ -126,8 +134,11 @@ export async function lockPostsOfForUpdate(
   authorId: string,
 ): Promise<{ id: string; isShownAnonymously: boolean }[]> {
   const own = trx('posts').where({ author_id: authorId }).whereNull('archived_at');
-  const rows = await own.orderBy('id').forNoKeyUpdate().select('id', 'anonymous', 'status');
-  return rows.map(({ id, anonymous, status }) => ({ id, isShownAnonymously: anonymous && status === 'Published' }));
+  const rows = await own.orderBy('id').forNoKeyUpdate().select('id', 'anonymous', 'status', 'held_at');
+  return rows.map(({ id, anonymous, ...row }) => ({
+    id,
+    isShownAnonymously: anonymous && toldStatus(row) === 'Published',
+  }));
 }
 
 /** Sets when locked posts leave the forum, and deletes their pending edits. */

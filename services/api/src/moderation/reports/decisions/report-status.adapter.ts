@@ -39,6 +39,7 @@ const adapterFor = (
 ): DecisionAdapter<StatusCall, Reported, PostStatusReply & Partial<CommentStatusReply>> => ({
   missing: MISSING[kind],
   raced: 'STATE_CONFLICT',
+  subject: ({ item }) => ({ kind, ref: item.id }),
 
   async lockForUpdate(trx, id) {
     const item = await decisions.lockItemForUpdate(trx, kind, id);

@@ -46,6 +46,7 @@ const adapterFor = (
 ): DecisionAdapter<ReportCall, LockedReport, Reply> & UndoAdapter<LockedReport, UndoState, Reply> => ({
   missing: 'NOT_FOUND',
   raced: 'REPORT_DECIDED',
+  subject: ({ item }) => ({ kind, ref: item.id }),
   subjectType: SUBJECT[kind].report,
   lockForUpdate: (trx, id) => decisions.lockReportForUpdate(trx, kind, id),
   refusal: ({ moderator, seenStatus }, report) => decisionRefusal(moderator, report, seenStatus),

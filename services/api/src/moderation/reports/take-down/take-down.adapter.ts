@@ -20,6 +20,7 @@ const adapterFor = (
 ): DecisionAdapter<TakeDownCall, Taken, Moved> & UndoAdapter<Taken, TakenState, Moved> => ({
   missing: NOT_THERE[kind],
   raced: 'ALREADY_TAKEN_DOWN',
+  subject: ({ item }) => ({ kind, ref: item.id }),
   subjectType: SUBJECT[kind].takeDown,
   async lockForUpdate(trx, id) {
     const item = await decisions.lockItemForUpdate(trx, kind, id);

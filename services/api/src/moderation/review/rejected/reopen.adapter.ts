@@ -12,6 +12,7 @@ export type ReopenCall = Command & { reason: string };
 export const reopenAdapter: DecisionAdapter<ReopenCall, review.ReviewedPost, DecisionReply> = {
   missing: 'POST_NOT_FOUND',
   raced: 'NOT_REJECTED',
+  subject: ({ id }) => ({ kind: 'post', ref: id }),
   lockForUpdate: review.lockPostForUpdate,
   refusal: ({ moderator }, post) => reopenRefusal(moderator, post),
 

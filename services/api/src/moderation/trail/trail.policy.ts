@@ -1,4 +1,10 @@
-import type { TrailChange, TrailEntry } from '@commonpurse/contracts';
+import type {
+  EscalationKind,
+  EscalationOutcome,
+  EscalationStepName,
+  TrailChange,
+  TrailEntry,
+} from '@commonpurse/contracts';
 import type { AppealDecisionKind, ModerationEvent } from '../../shared/audit-log/audit-log';
 
 const WORDS: Record<ModerationEvent['kind'], string> = {
@@ -34,13 +40,51 @@ const WORDS: Record<ModerationEvent['kind'], string> = {
   'contact-form-reopened': 'Reopened the form',
   'contact-answered': 'Answered whoever sent it',
   'contact-noted': 'Wrote a note',
+  'escalation-opened': 'Escalated it',
+  'escalation-joined': 'Joined as a second moderator',
+  'escalation-handed-over': 'Handed over to colleagues',
+  'escalation-step-changed': 'Changed a step',
+  'escalation-answered': 'Answered her',
+  'escalation-closed': 'Ended the escalation',
+  'escalation-returned': 'Gave a second opinion',
 };
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
+type EscalationEvent = Extract<ModerationEvent, { kind: `escalation-${string}` }>;
+type EscalationData = {
+  kind?: EscalationKind;
+  outcome?: EscalationOutcome;
+  step?: EscalationStepName;
+  done?: boolean;
+};
+
+/** What the words above leave open about an escalation. */
+const ESCALATION_WORDS: Record<EscalationKind | EscalationStepName | EscalationOutcome, string> = {
+  danger: 'Marked: someone may be in danger',
+  'second-opinion': 'Asked for a second opinion',
+  'checked-now': 'whether it is now',
+  answered: 'she is answered',
+  noted: 'a note for colleagues',
+  review: 'Ended it: back to review',
+  show: 'Ended it: shown again',
+  decided: 'Decided, which ended the request for a second opinion',
+  agreed: 'Gave a second opinion: agrees',
+  disagreed: 'Gave a second opinion: disagrees',
+};
+
+function escalationInWords(event: EscalationEvent): string {
+  const { kind, outcome, step, done } = (event as { after?: EscalationData | null }).after ?? {};
+  if (step !== undefined) return `${done ? 'Ticked' : 'Took the tick back'}: ${ESCALATION_WORDS[step]}`;
+  const open = kind ?? outcome;
+  return open === undefined ? WORDS[event.kind] : ESCALATION_WORDS[open];
+}
+
 /** The words for decisions on appeals already say everything that they change. */
 const isOnAppeal = ({ kind }: ModerationEvent): boolean =>
   (['appeal-upheld', 'appeal-overturned'] satisfies AppealDecisionKind[] as string[]).includes(kind);
+
+const isOnEscalation = (event: ModerationEvent): event is EscalationEvent => event.kind.startsWith('escalation-');
 
 /** Events that change a field; the kind of the other events alone says what happened. */
 type ChangingEvent = Extract<
@@ -73,6 +117,7 @@ export function changesStatus(event: ModerationEvent): boolean {
 /** Describes an event of the log: what was done, and each field that it changed. */
 export function inWords(event: ModerationEvent): Pick<TrailEntry, 'what' | 'changes'> {
   if (isOnAppeal(event)) return { what: WORDS[event.kind], changes: [] };
+  if (isOnEscalation(event)) return { what: escalationInWords(event), changes: [] };
   // Read from the log, an event that changes nothing has null for both.
   const { before, after } = event as { before?: Values | null; after?: Values | null };
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as Field[];

@@ -1,0 +1,21 @@
+import { atMost } from '../at-most';
+import { LENGTH } from '../limits';
+
+export const escalations = {
+  textRequired: 'Please write one sentence: what makes you think so, or what you want to ask.',
+  textLong: atMost(LENGTH.reason, 'the sentence'),
+  noteRequired: 'Please write what was done, for the colleague who goes on.',
+  noteLong: atMost(LENGTH.reason, 'the note'),
+  answerRequired: 'Please write an answer.',
+  answerLong: atMost(LENGTH.contactAnswer, 'the answer'),
+  returnRequired: 'Please write what you think, because you disagree.',
+  endUnanswered: 'Nobody has answered her. Please answer her first, or write in the note why not.',
+  open: 'This waits for a colleague, so it cannot be decided here now.',
+  full: 'Two moderators have put their names to this already.',
+  changed: 'This was changed while you had it open, so nothing was done. Please look at it again.',
+  secondDue: 'Ending this needs the names of two moderators, and yours must be one of them.',
+  placeholderLeft: 'There is still a gap in [[ ]]. Please fill it in, or take it out.',
+  answered: 'Your answer is sent. She reads it among her updates.',
+  failed: 'This could not be done. Please load the page again.',
+  loadFailed: 'Failed to get Escalations',
+} as const;
