@@ -19,6 +19,8 @@ export default remoteRoutes(
     'unfinished-list': () => import('./features/unfinished/unfinished-list'),
     'rejected-posts': () => import('./features/rejected/rejected-posts'),
     'rejected-post': () => import('./features/rejected/rejected-post'),
+    'escalation-list': () => import('./features/escalations/escalation-list'),
+    escalation: () => import('./features/escalations/escalation'),
     'moderation-log': () => import('./features/moderation-log/moderation-log'),
     'archived-post-reports': () => import('./features/reports/lists/archived-post-reports'),
     'archived-post-report': () => import('./features/reports/detail/archived-post-report'),

@@ -159,6 +159,8 @@ export const MODERATOR_SCREENS = [
   { path: '/reported-comments/:id/reject', screen: 'reported-comment', access: 'moderator', title: 'Reported comment' },
   { path: '/rejected-posts', screen: 'rejected-posts', access: 'moderator', title: 'Rejected posts' },
   { path: '/rejected-posts/:id', screen: 'rejected-post', access: 'moderator', title: 'Rejected post' },
+  { path: '/escalations', screen: 'escalation-list', access: 'moderator', title: 'Escalations' },
+  { path: '/escalations/:id', screen: 'escalation', access: 'moderator', title: 'Escalation' },
   { path: '/moderation-log', screen: 'moderation-log', access: 'moderator', title: 'Moderation log' },
   { path: '/unfinished-decisions', screen: 'unfinished-list', access: 'moderator', title: 'Decisions to finish' },
   {

@@ -9,6 +9,8 @@ import { ItemContextPanel } from '../../shared/context/item-context';
 import { useSettledByOthers } from '../../shared/claims/item-line';
 import { WhileWaiting } from '../../shared/claims/while-waiting';
 import { DetailScreen } from '../../shared/detail-screen';
+import { Escalate } from '../../shared/escalations/escalate';
+import { EscalationNotes } from '../../shared/escalations/escalation-notes';
 import { KeysButton } from '../../shared/keys/keys-button';
 import layout from '../../shared/layout.module.css';
 import { announceUndoable } from '../../shared/undo/announce-undoable';
@@ -53,8 +55,10 @@ function FormAndRemarks({ form }: { form: ContactForm }) {
     <div className={layout.detail}>
       <OpenForm form={form} hasUnsent={[answer, note].some(isUnsent)} />
       <div className={layout.aside}>
+        <EscalationNotes call="GET /reported-contact/:id/context" id={form.contactID} />
         <WritableRemarks kind="answer" form={form} draft={answer} />
         <WritableRemarks kind="note" form={form} draft={note} />
+        <Escalate itemKind="contact" itemId={form.contactID} />
       </div>
       <ItemContextPanel call="GET /reported-contact/:id/context" id={form.contactID} />
     </div>

@@ -4,6 +4,7 @@ import { CountTile, formatNumber, Grid, Loading, Skeleton, Stack } from '@common
 import { LoadFailure, useHydratedQuery } from '@commonpurse/screen-kit';
 import { ConsoleBar } from '../../shared/console/console-bar';
 import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
+import { OpenEscalations } from '../../shared/escalations/open-escalations';
 import { dashboardCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
 import { ARCHIVE, CONTENT, QUEUES, type Tile } from './tiles';
@@ -26,6 +27,7 @@ export default function Dashboard() {
           </>
         }
       />
+      <OpenEscalations />
       <UnfinishedNotice />
       {query.isPending && (
         <Loading>

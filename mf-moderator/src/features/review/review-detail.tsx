@@ -4,6 +4,7 @@ import { useParams } from '@commonpurse/federation/router';
 import { KeysButton } from '../../shared/keys/keys-button';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
+import { EscalationNotes } from '../../shared/escalations/escalation-notes';
 import layout from '../../shared/layout.module.css';
 import { AsReadersSee } from './text/as-readers-see';
 import { DecisionForm } from './decision/decision-form';
@@ -37,6 +38,7 @@ export default function ReviewDetail() {
         <div className={layout.detail}>
           <AsReadersSee post={post} />
           <div className={layout.aside}>
+            <EscalationNotes call="GET /review-new-posts/:id/context" id={id} />
             <WhoWrote post={post} />
             <DecisionForm
               key={`${id} ${etag}`}

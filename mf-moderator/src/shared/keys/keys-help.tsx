@@ -9,6 +9,10 @@ const KEYS = [
   ['Enter', 'In a list: open it. At a question: yes, after a or r'],
   ['a', 'Approve'],
   ['r', 'Reject: a new post’s reasons first, then Enter'],
+  ['o', 'Ask for a second opinion'],
+  ['d', 'Mark that she may be in danger'],
+  ['e', 'Where someone may be in danger: you are the second'],
+  ['f', 'There: fold her words, or unfold them'],
   ['u', `Undo, within ${DURATION.undo / 1000} seconds`],
   ['?', 'This list'],
 ] as const;

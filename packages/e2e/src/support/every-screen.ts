@@ -48,6 +48,10 @@ export async function everyScreen(site: Site, { word }: { word?: string } = {}):
   const { postId: rejected } = await site.post(member, { status: 'Rejected', ...texts });
   const sent = { kind: 'post', ref: rejected, message: say('Please look again.') } as const;
   const { appealID: appealId } = await (await site.as(member)).must('POST /appeals', { body: sent });
+  const { postId: marked } = await site.post(member, texts);
+  const { escalationID: escalation } = await moderator.must('POST /moderation/escalations', {
+    body: { kind: 'danger', itemKind: 'post', ref: marked, text: say('She cannot go on.') },
+  });
   const { narrID: narrId } = await moderator.must('POST /add-new-narrative', {
     body: {
       ...{ narrTitle: say('A car', 150), narrDesc: say('It began.'), narrCategory: 'Homemaker' },
@@ -77,6 +81,7 @@ export async function everyScreen(site: Site, { word }: { word?: string } = {}):
       'rejected-post': rejected,
       'reported-contact': contacts[1]!.contactID,
       'appeal-detail': appealId,
+      escalation,
       'archived-contact': contacts[0]!.contactID,
     },
   };

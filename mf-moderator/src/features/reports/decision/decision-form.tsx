@@ -7,6 +7,7 @@ import { useSettledByOthers, type SettledItem } from '../../../shared/claims/ite
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { DecisionBar } from '../../../shared/console/decision-bar';
 import { DecisionPanel, PanelPart } from '../../../shared/console/decision-panel';
+import { Escalate } from '../../../shared/escalations/escalate';
 import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import type { Reported } from '../report';
@@ -97,6 +98,7 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
         <PlainDecision {...plain('approve')} />
       )}
       <PlainDecision {...plain('reject')} />
+      <Escalate itemKind={item.kind} itemId={item.itemId} />
       <DecisionBar
         settled={settled}
         first={{

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeysButton } from '../../../shared/keys/keys-button';
 import { ItemContextPanel } from '../../../shared/context/item-context';
 import { DetailScreen } from '../../../shared/detail-screen';
+import { EscalationNotes } from '../../../shared/escalations/escalation-notes';
 import layout from '../../../shared/layout.module.css';
 import { ListNeighbours } from '../../../shared/queue/list-neighbours';
 import { useListEntry } from '../../../shared/table/list-entry';
@@ -63,6 +64,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
             <ReportedWords report={report} next={next} busy={query.isPlaceholderData} />
           </div>
           <div className={layout.aside}>
+            {!closed && <EscalationNotes call={`GET /reported-${kind}s/:id/context`} id={id} />}
             {closed ? <Closed report={report} /> : <ReportDecision key={id} report={report} onChanged={changed} />}
           </div>
           <ItemContextPanel call={`GET /reported-${kind}s/:id/context`} id={id} />

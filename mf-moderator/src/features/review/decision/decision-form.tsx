@@ -5,6 +5,7 @@ import { useSettledByOthers } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { DecisionBar } from '../../../shared/console/decision-bar';
 import { DecisionPanel, PanelPart } from '../../../shared/console/decision-panel';
+import { Escalate } from '../../../shared/escalations/escalate';
 import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
@@ -81,6 +82,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           onChange={(event) => goOn.set(event.target.checked)}
         />
       </div>
+      <Escalate itemKind="post" itemId={post.postID} />
       <DecisionBar
         settled={settled}
         first={{

@@ -1,0 +1,79 @@
+import { escalationNoteProblems, LENGTH, MEMBER_MESSAGE, type EscalationDetail } from '@commonpurse/contracts';
+import { useNavigate } from '@commonpurse/federation/router';
+import { failureOf, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
+import { Button, Card, Field, Inline, popup, TextArea } from '@commonpurse/ui';
+import layout from '../../shared/layout.module.css';
+import { end, handOver, useActs } from './escalations.api';
+
+type Choice = 'hand-over' | 'review' | 'show';
+
+const QUESTIONS: Record<Choice, string> = {
+  'hand-over': 'Hand this over? Your name is taken off it, and colleagues read your note.',
+  review: 'End this? It waits for review then, and readers still do not see it.',
+  show: 'End this and show it to readers again?',
+};
+
+/** The third step: handing over with a note, or ending it with two names. */
+export function EndStep({ escalation }: { escalation: EscalationDetail }) {
+  const { escalationID: id, openedBy, second, firstAnswerAt, steps, closed, mayShow, itemKind } = escalation;
+  const navigate = useNavigate();
+  const act = useActs(id);
+  const isIn = [openedBy, second].some((name) => name?.own);
+  const isPair = openedBy !== null && second !== null;
+  const { noteRequired, endUnanswered, failed } = MEMBER_MESSAGE.escalations;
+  const form = useForm({
+    initial: { note: '' },
+    keep: `escalation.${id}.note`,
+    validate: ({ note }) => escalationNoteProblems(note),
+    confirm: async (_note, choice) => popup.confirm(QUESTIONS[choice as Choice], { danger: choice === 'show' }),
+    send: async ({ note: typed }, choice) => {
+      const note = typed.trim();
+      const required = choice === 'hand-over' ? noteRequired : firstAnswerAt === null ? endUnanswered : undefined;
+      const [problem] = escalationNoteProblems(note, required);
+      if (problem) return problem;
+      try {
+        const outcome = choice === 'show' ? 'show' : 'review';
+        await act(() => (choice === 'hand-over' ? handOver(id, note) : end(id, { outcome, note })));
+        if (choice !== 'hand-over') await navigate('/escalations');
+      } catch (error) {
+        return failureOf(error, failed);
+      }
+    },
+  });
+  const noted = steps.find(({ step }) => step === 'noted');
+
+  return (
+    <Card as="li" className={layout.side}>
+      <h3>3. Hand over or end</h3>
+      {noted?.note && <p className={layout.text}>{noted.note}</p>}
+      {!closed && (
+        <Form {...form.props} aria-label="Hand over or end">
+          <Field label="What was done, for colleagues" error={form.errorAt('note')} required={false}>
+            {(control) => <TextArea {...control} {...form.control('note')} rows={2} maxLength={LENGTH.reason} />}
+          </Field>
+          <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
+          <Inline gap={3}>
+            {isIn && (
+              <Button type="submit" value="hand-over" variant="secondary" busy={form.busy}>
+                Hand over
+              </Button>
+            )}
+            <Button type="submit" value="review" variant="secondary" busy={form.busy}>
+              {itemKind === 'contact' ? 'End it' : 'End: back to review'}
+            </Button>
+            {mayShow && (
+              <Button type="submit" value="show" variant="secondary" busy={form.busy}>
+                End: show it again
+              </Button>
+            )}
+          </Inline>
+          {(!isPair || firstAnswerAt === null) && (
+            <p className={layout.meta}>
+              <span>End needs a second moderator’s name, and an answer to her or the reason why there is none.</span>
+            </p>
+          )}
+        </Form>
+      )}
+    </Card>
+  );
+}

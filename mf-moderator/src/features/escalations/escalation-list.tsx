@@ -1,0 +1,92 @@
+import { ALL, ESCALATION_KINDS, ESCALATION_STATES, MEMBER_MESSAGE, type Escalation } from '@commonpurse/contracts';
+import { Filter, Username } from '@commonpurse/screen-kit';
+import { Inline, previewWords, type Column } from '@commonpurse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { escalationsPage } from '../../shared/escalations/escalations.api';
+import { Time } from '../../shared/table/cells';
+import { EntryLink } from '../../shared/table/entry-link';
+import { useTableAddress } from '../../shared/table/table-address';
+import { TableScreen } from '../../shared/table/table-screen';
+import { ITEM_WORDS, KIND_WORDS } from './queue';
+
+const TITLE_WORDS = 12;
+
+const answered = ({ kind, firstAnswerAt }: Escalation) =>
+  kind === 'second-opinion' ? '–' : firstAnswerAt === null ? 'No answer yet' : <Time at={firstAnswerAt} />;
+
+const COLUMNS: readonly Column<Escalation>[] = [
+  { key: 'kind', header: 'What', cell: ({ kind }) => KIND_WORDS[kind] },
+  {
+    key: 'title',
+    header: 'About',
+    rowHeader: true,
+    cell: ({ escalationID: id, itemKind, title }) => (
+      <Inline gap={2}>
+        <span>{ITEM_WORDS[itemKind]}</span>
+        <EntryLink to={`/escalations/${id}`}>{previewWords(title, TITLE_WORDS) || 'Deleted'}</EntryLink>
+      </Inline>
+    ),
+  },
+  {
+    key: 'names',
+    header: 'In hand',
+    cell: ({ openedBy, second }) => {
+      const names = [openedBy, second].flatMap((name) => (name ? [name.username] : []));
+      return names.length === 0 ? 'Nobody' : names.map((name) => <Username key={name} name={name} />);
+    },
+  },
+  { key: 'answered', header: 'Answered', cell: answered },
+  { key: 'openedAt', header: 'Since', cell: ({ openedAt }) => <Time at={openedAt} /> },
+];
+
+const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'openedAt', direction: 'ascending' }] as const;
+const KINDS = [
+  { value: ALL, label: 'Both' },
+  ...ESCALATION_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
+];
+const STATES = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Ended' },
+];
+const WORDS = {
+  singular: 'escalation',
+  plural: 'escalations',
+  failed: MEMBER_MESSAGE.escalations.loadFailed,
+  empty: {
+    title: 'Nothing is marked.',
+    text: 'What moderators mark as danger, and what they ask colleagues, appears here at once.',
+  },
+};
+
+/** /escalations: where someone may be in danger, and colleagues' requests for a second opinion. */
+export default function EscalationList() {
+  const address = useTableAddress({ sorts: SORTS, filters: { kind: ESCALATION_KINDS, state: ESCALATION_STATES } });
+  const { kind, state } = address.chosen;
+  const query = useQuery(escalationsPage({ ...address.chosen, ...address.key }));
+  return (
+    <TableScreen
+      title="Danger and second opinions"
+      lead="Danger comes first, then what has waited longest."
+      address={address}
+      notice={
+        <Inline gap={4}>
+          <Filter
+            label="What"
+            options={KINDS}
+            value={kind ?? ALL}
+            onChange={(chosen) => address.filter('kind', chosen)}
+          />
+          <Filter
+            label="State"
+            options={STATES}
+            value={state ?? 'open'}
+            onChange={(chosen) => address.filter('state', chosen === 'open' ? ALL : chosen)}
+          />
+        </Inline>
+      }
+      query={query}
+      words={WORDS}
+      table={{ caption: 'Escalations', columns: COLUMNS, rowKey: ({ escalationID: id }) => id }}
+    />
+  );
+}

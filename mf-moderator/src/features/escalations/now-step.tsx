@@ -1,0 +1,43 @@
+import { MEMBER_MESSAGE, type EscalationDetail } from '@commonpurse/contracts';
+import { failureOf, FormProblem, useAction, Username } from '@commonpurse/screen-kit';
+import { Card, Checkbox, formatTime } from '@commonpurse/ui';
+import layout from '../../shared/layout.module.css';
+import { setStep, useActs } from './escalations.api';
+
+/** The first step: whether it is now. */
+export function NowStep({ escalation }: { escalation: EscalationDetail }) {
+  const { escalationID: id, steps, version, closed } = escalation;
+  const taken = steps.find(({ step }) => step === 'checked-now');
+  const act = useActs(id);
+  const { run, busy, failure } = useAction(
+    (done: boolean) => act(() => setStep(id, 'checked-now', { done, version })),
+    {
+      failure: (error) => failureOf(error, MEMBER_MESSAGE.escalations.failed),
+    },
+  );
+  return (
+    <Card as="li" className={layout.side}>
+      <h3>1. Is it now?</h3>
+      <p>
+        A place, a time, a means: then{' '}
+        <a href="tel:000">
+          call <span translate="no">000</span>
+        </a>{' '}
+        and ask for a welfare check. Say what you know, and that you know no more.
+      </p>
+      <Checkbox
+        label="Read: no place and no means named"
+        checked={taken !== undefined}
+        disabled={busy || closed !== null}
+        onChange={(event) => void run(event.target.checked)}
+      />
+      {taken && (
+        <p className={layout.meta}>
+          <Username name={taken.doneBy.username} />
+          <time dateTime={taken.doneAt}>{formatTime(new Date(taken.doneAt))}</time>
+        </p>
+      )}
+      <FormProblem failure={failure}>The tick is as it is now.</FormProblem>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  escalationTextProblems,
+  LENGTH,
+  MEMBER_MESSAGE,
+  type EscalationItem,
+  type EscalationKind,
+} from '@commonpurse/contracts';
+import { useNavigate } from '@commonpurse/federation/router';
+import { failureOf, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
+import { Button, Card, Field, Inline, TextArea } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import layout from '../layout.module.css';
+import { forgetLists } from '../table/lists';
+import { escalate } from './escalations.api';
+
+/** The texts of each kind; what marking danger does depends on the item. */
+const WORDS: Record<EscalationKind, { title: string; label: string; hint: string; button: string }> = {
+  danger: {
+    title: 'She may be in danger',
+    label: 'What makes you think so',
+    hint: 'One sentence, for colleagues. She does not read it.',
+    button: 'Mark it: keep it from readers now',
+  },
+  'second-opinion': {
+    title: 'Ask for a second opinion',
+    label: 'Your question',
+    hint: 'For colleagues. She does not read it.',
+    button: 'Ask: a colleague decides or answers',
+  },
+};
+
+const EFFECT: Record<EscalationKind, Record<EscalationItem, string>> = {
+  danger: {
+    post: 'Only she and moderators can read the post from now on, until two moderators end this together.',
+    comment: 'Only she and moderators can read the comment from now on, until two moderators end this together.',
+    contact: 'It stands first in every list, until two moderators end this together.',
+  },
+  'second-opinion': {
+    post: 'Readers see no change. You cannot decide on the post until a colleague has answered you.',
+    comment: 'Readers see no change. You cannot decide on the comment until a colleague has answered you.',
+    contact: 'You cannot close the form until a colleague has answered you.',
+  },
+};
+
+const MARK_FORM = 'Mark it: it stands first from now on';
+
+type EscalateFormProps = { kind: EscalationKind; itemKind: EscalationItem; itemId: string; onClose: () => void };
+
+/** The sentence that marks an item. What is typed is kept until it is sent. */
+export default function EscalateForm({ kind, itemKind, itemId, onClose }: EscalateFormProps) {
+  const { title, label, hint, button } = WORDS[kind];
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => text.current?.focus(), []);
+
+  const form = useForm({
+    initial: { text: '' },
+    keep: `escalate.${kind}.${itemId}`,
+    validate: (values) => escalationTextProblems(values.text),
+    send: async (values) => {
+      try {
+        const opened = await escalate({ kind, itemKind, ref: itemId, text: values.text.trim() });
+        forgetLists(queries);
+        void queries.invalidateQueries({ queryKey: ['context'] });
+        if (kind === 'danger') void navigate(`/escalations/${opened.escalationID}`);
+        else onClose();
+      } catch (error) {
+        return failureOf(error, MEMBER_MESSAGE.escalations.failed);
+      }
+    },
+  });
+
+  return (
+    <Form {...form.props} aria-label={title}>
+      <Card className={layout.side}>
+        <h3>{title}</h3>
+        <p>{EFFECT[kind][itemKind]}</p>
+        <Field label={label} hint={hint} error={form.errorAt('text')} required>
+          {(control) => (
+            <TextArea {...control} {...form.control('text')} ref={text} rows={2} maxLength={LENGTH.reason} />
+          )}
+        </Field>
+        <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
+        <Inline gap={3}>
+          <Button type="submit" variant={kind === 'danger' ? 'danger' : 'secondary'} busy={form.busy}>
+            {kind === 'danger' && itemKind === 'contact' ? MARK_FORM : button}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </Inline>
+      </Card>
+    </Form>
+  );
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { popupOf, popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
+import { expect, openAs, test, type Site } from '../support/fixtures';
+import { asModerator, colleague, comment, expectNarrow, main, yes } from '../support/moderation';
+
+/** Marks a post as one whose author may be in danger; returns the path of its screen. */
+async function mark(site: Site, postId: string): Promise<string> {
+  const moderator = await site.as(site.moderator);
+  const { escalationID: id } = await moderator.must('POST /moderation/escalations', {
+    body: { kind: 'danger', itemKind: 'post', ref: postId, text: 'She cannot go on.' },
+  });
+  return `/escalations/${id}`;
+}
+
+const say = (page: Page, text: string) => page.getByLabel('Your answer').fill(text);
+const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
+
+test('by key, a moderator marks a new post, which its author reads as held', async ({ site, page, person }) => {
+  const author = await site.member();
+  const { postId, title } = await site.post(author, { status: 'Pending' });
+  await asModerator(page, site, `/review-new-posts/${postId}`);
+  await expect(main(page).getByRole('button', { name: 'She may be in danger' })).toBeVisible();
+  await page.keyboard.press('d');
+  const sentence = main(page).getByLabel('What makes you think so');
+  await expect(sentence).toBeFocused();
+  await press(page, 'Mark it: keep it from readers now');
+  await popupSays(page, 'Error:', 'Please write one sentence');
+  await sentence.fill('She cannot go on after the next payment.');
+  await press(page, 'Mark it: keep it from readers now');
+  await expect(page).toHaveURL(/\/escalations\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Someone may be in danger' })).toBeVisible();
+  await expect(main(page)).toContainText('She cannot go on after the next payment.');
+  await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+
+  await page.goto(`/review-new-posts/${postId}`);
+  await expect(main(page).getByRole('status').filter({ hasText: 'Someone may be in danger' })).toBeVisible();
+
+  const her = (await person()).page;
+  await openAs(her, author, `/mypost/${postId}`);
+  await expect(main(her)).toContainText('A moderator is looking at this. Others cannot read it for now.');
+  await expect(main(her)).toContainText('Pending');
+  await expect(main(her)).not.toContainText('cannot go on');
+});
+
+test('a held comment is on its author’s screen alone, with why, and she can delete it', async ({
+  site,
+  page,
+  person,
+}) => {
+  const her = await site.member();
+  const { postId } = await site.post(await site.member());
+  const words = site.unique('I cannot go on');
+  const commentId = await comment(site, her, postId, words);
+  const moderator = await site.as(site.moderator);
+  await moderator.must('POST /moderation/escalations', {
+    body: { kind: 'danger', itemKind: 'comment', ref: commentId, text: 'Please read this.' },
+  });
+  await openAs(page, her, `/forum/${postId}`);
+  const held = main(page).getByRole('listitem').filter({ hasText: words });
+  await expect(held).toContainText('A moderator is looking at this. Others cannot read it for now.');
+  await expect(held.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  const other = (await person()).page;
+  await openAs(other, await site.member(), `/forum/${postId}`);
+  await expect(main(other).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main(other)).not.toContainText(words);
+  await held.getByRole('button', { name: 'Delete' }).click();
+  await yes(page).click();
+  await popupSays(page, 'Success:', 'deleted');
+  await expect(main(page)).not.toContainText(words);
+});
+
+test('two moderators answer her, tick, hand over and end it together, each with the other’s acts before her', async ({
+  site,
+  page,
+  person,
+}) => {
+  const author = await site.member();
+  const { postId, title } = await site.post(author);
+  const path = await mark(site, postId);
+  const other = (await person()).page;
+  await openAs(other, await colleague(site), path);
+  await asModerator(page, site, path);
+  await expect(main(page)).toContainText('Second: nobody yet');
+  await expect(main(page).getByRole('timer')).toHaveText(/^\d+ min$/);
+  await expect(main(page).getByRole('button', { name: 'I am the second' })).toHaveCount(0);
+
+  await expect(main(other).getByRole('heading', { name: 'No answer to her yet' })).toBeVisible();
+  await other.keyboard.press('f');
+  await expect(main(other).getByRole('heading', { name: title })).toBeHidden();
+  await other.keyboard.press('f');
+  await expect(main(other).getByRole('heading', { name: title })).toBeVisible();
+  await other.keyboard.press('e');
+  await expect(main(other).getByRole('button', { name: 'I am the second' })).toHaveCount(0);
+  await expect(main(page)).not.toContainText('Second: nobody yet');
+
+  await main(page).getByRole('checkbox', { name: 'Read: no place and no means named' }).click();
+  await expect(main(other).getByRole('checkbox', { name: 'Read: no place and no means named' })).toBeChecked();
+
+  await press(page, 'Send: she reads it here');
+  await popupSays(page, 'Error:', 'There is still a gap');
+  await say(page, 'I read every word. Are you safe now?');
+  await press(page, 'Send: she reads it here');
+  await popupSays(page, 'Success:', 'Your answer is sent.');
+  await expect(main(other)).toContainText('I read every word. Are you safe now?');
+  await expect(main(other).getByRole('heading', { name: 'Answered after' })).toBeVisible();
+
+  const her = (await person()).page;
+  await openAs(her, author, '/updates');
+  await expect(main(her)).toContainText('A moderator wrote to you');
+  await expect(main(her)).toContainText('I read every word. Are you safe now?');
+
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await press(other, 'End: show it again');
+  await yes(other).click();
+  await expect(other).toHaveURL(/\/escalations$/);
+  await expect(main(page)).toContainText('Ended: shown again');
+  await her.goto(`/forum/${postId}`);
+  await expect(main(her).getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('a note hands it over, and what is typed stays where the end is refused', async ({ site, page, consoleWatch }) => {
+  consoleWatch.expectStatus(403);
+  // Where nobody else moderates, one name is enough.
+  await colleague(site);
+  const { postId } = await site.post(await site.member());
+  await asModerator(page, site, await mark(site, postId));
+  const note = page.getByLabel('What was done, for colleagues');
+  await press(page, 'End: back to review');
+  await yes(page).click();
+  await popupSays(page, 'Error:', 'Nobody has answered her.');
+  await note.fill('She wrote that she is with her sister.');
+  await press(page, 'End: back to review');
+  await yes(page).click();
+  await popupSays(page, 'Error:', 'Ending this needs the names of two moderators');
+  await expect(note).toHaveValue('She wrote that she is with her sister.');
+  await press(page, 'Hand over');
+  await yes(page).click();
+  await expect(popupOf(page)).toHaveCount(0);
+  await expect(main(page)).toContainText('First: nobody yet');
+  await expect(main(page)).toContainText('She wrote that she is with her sister.');
+  await expect(note).toHaveValue('');
+});
+
+test('a colleague answers a second opinion, which whoever asked reads above her decision', async ({
+  site,
+  page,
+  person,
+}) => {
+  const { postId } = await site.post(await site.member(), { status: 'Pending' });
+  await asModerator(page, site, `/review-new-posts/${postId}`);
+  await expect(main(page).getByRole('button', { name: 'Second opinion' })).toBeVisible();
+  await page.keyboard.press('o');
+  const question = site.unique('Is the street worth a note?');
+  await main(page).getByLabel('Your question').fill(question);
+  await press(page, 'Ask: a colleague decides or answers');
+  await expect(main(page)).toContainText('You asked for a second opinion');
+
+  const other = (await person()).page;
+  await openAs(other, await colleague(site), `/review-new-posts/${postId}`);
+  await expect(main(other)).toContainText(question);
+  await main(other).getByRole('link', { name: 'Answer only' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Second opinion' })).toBeVisible();
+  await expectAccessible(other);
+  await expectNarrow(other);
+  await press(other, 'I disagree');
+  await popupSays(other, 'Error:', 'Please write what you think');
+  await other.getByLabel('Your answer').fill('Yes, she should know why.');
+  await press(other, 'I disagree');
+  await expect(other).toHaveURL(/\/escalations\?kind=second-opinion$/);
+
+  await expect(main(page)).toContainText('Yes, she should know why.');
+  await expect(main(page)).toContainText('A colleague disagrees');
+});
+
+test('the list has danger first, and leads to it', async ({ site, page }) => {
+  const author = await site.member();
+  const { postId, title } = await site.post(author, { title: site.unique('Marked') });
+  const path = await mark(site, postId);
+  await asModerator(page, site, '/myview');
+  await main(page)
+    .getByRole('link', { name: /marked$/ })
+    .click();
+  await expect(page).toHaveURL(/\/escalations\?kind=danger$/);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await main(page).getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(path));
+});
