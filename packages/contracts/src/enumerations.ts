@@ -235,8 +235,16 @@ export const BUILT_IN_OPERATOR = { name: 'Commonpurse', contact: 'Through the fo
 export const SITE_SECTIONS = ['operator', 'notice', 'rejectReasons', 'helplines'] as const;
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
+/** Kinds of item that wait for moderators one by one. */
+export const QUEUE_KINDS = ['review', 'post-report', 'comment-report', 'contact', 'appeal'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
+/** Kinds of case: a post or a comment with everything that waits on it. */
+export const CASE_KINDS = ['post', 'comment'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
 /** Kinds of item that a moderator can claim. */
-export const CLAIM_KINDS = ['review', 'post-report', 'comment-report', 'contact', 'appeal'] as const;
+export const CLAIM_KINDS = [...QUEUE_KINDS, ...CASE_KINDS] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 /** Why moderators escalate an item: its author may be in danger, or a colleague is asked for a second opinion. */

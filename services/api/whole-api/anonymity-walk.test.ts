@@ -1,3 +1,4 @@
+import type { Case, CaseDecisionReply } from '@commonpurse/contracts';
 import { eraseClosed } from '../src/identity/accounts/erasure.service';
 import { leavingPosts } from '../src/forum/posts/posts.service';
 import { runIfDue } from '../src/shared/scheduled';
@@ -139,6 +140,28 @@ describe('the author of an anonymous post', () => {
       await put(as.moderator, `/reported-comments/${id}/approve`, { moderatorComment: author.email });
     }
     await put(as.moderator, `/reported-comments/${commentId}/reject-comment-status?source=published`);
+    await expectHidden();
+  });
+
+  test('is hidden after everything that was reported was decided at once, and after that was undone', async () => {
+    const decide = async (kind: string, ref: string, decision: string, words: object) => {
+      const path = `/moderation/cases/${kind}/${ref}`;
+      const seen = (await as.moderator.get(path)).json<Case>();
+      const reports = seen.reports.map(({ reportID: reportId }) => reportId);
+      for (const id of reports) ids.add(id);
+      const body = { seenStatus: seen.item.status, reports, moderatorComment: author.username, ...words };
+      const answer = await as.moderator.put(`${path}/${decision}`, body, { headers: { 'if-match': seen.version } });
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      await expectHidden();
+      await put(as.moderator, `${path}/undo`, { batchID: answer.json<CaseDecisionReply>().batchID });
+    };
+    // A decision of the same moment could be a later one, which would keep it from being undone.
+    t.clock.advance(1_000);
+    const comment = await write(as.author, `/forum/${postId}`, { cmtDesc: 'another from the author' });
+    await write(as.reporter, `/report-post/${postId}`, { reportReason: 'It names a street' });
+    await write(as.reporter, `/report-comment/${comment}`, { reportReason: 'It names a person' });
+    await decide('comment', comment, 'approve', { reason: 'It names a person' });
+    await decide('post', postId, 'approve', { reason: 'It names a street' });
     await expectHidden();
   });
 

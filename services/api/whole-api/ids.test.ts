@@ -20,7 +20,7 @@ beforeAll(async () => {
 const NO_IDS = [':kind', ':place', ':step'];
 
 /** A path with the values of parameters that are no ids. */
-const withNames = (path: string) => path.replace(':kind', 'review').replace(':step', 'noted');
+const withNames = (path: string) => path.replace(':kind', 'post').replace(':step', 'noted');
 
 /** Calls about one thing, or about someone. */
 const CALLS_WITH_IDS = Object.entries(CALLS).flatMap(([call, { access }]) => {
@@ -52,12 +52,17 @@ const BODY = {
   seenAnswers: 0,
   outcome: 'review',
   agree: true,
+  seenStatus: 'Published',
+  reports: [randomUUID()],
+  batchID: randomUUID(),
 };
 
 /** What a call takes: words for the author go with a report's approval only. */
 const bodyOf = (method: string, path: string) => {
   if (method === 'GET') return undefined;
-  return /^\/reported-.*\/reject$/.test(path) ? { ...BODY, reason: undefined, note: undefined } : BODY;
+  return /^\/(reported-|moderation\/cases).*\/reject$/.test(path)
+    ? { ...BODY, reason: undefined, note: undefined }
+    : BODY;
 };
 
 test.each([
@@ -76,7 +81,8 @@ test.each([
   const others: unknown[] = [];
   for (const { method, path, access, call } of CALLS_WITH_IDS) {
     const address = `${withNames(path).replace(/:\w+/, id)}?source=published`;
-    const answer = await clients[access]!.request(method, address, bodyOf(method, path));
+    const headers = { 'if-match': '"of nothing"' };
+    const answer = await clients[access]!.request(method, address, bodyOf(method, path), { headers });
     // Another user's account is refused, whether it exists or not.
     const ofOwner = access === 'owner' && what.startsWith('one that nothing has') ? 403 : 404;
     const expected = OF_NO_SESSION[call] ?? ofOwner;

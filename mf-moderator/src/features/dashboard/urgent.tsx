@@ -1,4 +1,4 @@
-import type { ClaimKind, DashboardCounts } from '@commonpurse/contracts';
+import type { QueueKind, DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Card, formatNumber, Stack, Time } from '@commonpurse/ui';
 import styles from './dashboard.module.css';
@@ -45,7 +45,7 @@ export function Urgent({ counts }: { counts: DashboardCounts }) {
   );
 }
 
-const ITEM: Record<ClaimKind, { name: string; path: string }> = {
+const ITEM: Record<QueueKind, { name: string; path: string }> = {
   review: { name: 'a new or changed post', path: '/review-new-posts' },
   'post-report': { name: 'a report on a post', path: '/reported-posts' },
   'comment-report': { name: 'a report on a comment', path: '/reported-comments' },

@@ -1,4 +1,4 @@
-import type { ClaimKind } from '@commonpurse/contracts';
+import type { ClaimKind, QueueKind } from '@commonpurse/contracts';
 import { Username } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +6,14 @@ import { useEffect } from 'react';
 import { claim, claims, release } from './claims.api';
 import styles from '../live/live.module.css';
 
-/** The claimed item: a waiting post, a report or a form. */
-export type Claimed = { kind: ClaimKind; id: string };
+/** What waits by itself: a new post, a report or a form. */
+export type Waiting = { kind: QueueKind; id: string };
+
+/**
+ * The claimed item: a waiting post, a form, or the post or comment of a report. `settledAs` is the entry of a case that
+ * says who has settled it; absent while the case still waits.
+ */
+export type Claimed = Waiting | { kind: Exclude<ClaimKind, QueueKind>; id: string; settledAs: Waiting | undefined };
 
 /** The API keeps a claim for ten minutes, so that a tab may miss one or two renewals. */
 const RENEW_MS = 3 * 60_000;
@@ -19,7 +25,7 @@ const newVisit = () => Array.from(crypto.getRandomValues(new Uint32Array(2)), (p
  * Claims the item for as long as it is open in this tab. A claim is a courtesy: failures to make or end it are not
  * shown.
  */
-export function useClaim({ kind, id }: Claimed): void {
+export function useClaim({ kind, id }: Pick<Claimed, 'kind' | 'id'>): void {
   useEffect(() => {
     const visit = newVisit();
     let claiming: Promise<unknown> = Promise.resolve();
@@ -48,13 +54,13 @@ export function useClaim({ kind, id }: Claimed): void {
 }
 
 /** The other moderators who have the item open, the first to open it first. */
-export function useHolders({ kind, id }: Claimed) {
+export function useHolders({ kind, id }: Pick<Claimed, 'kind' | 'id'>) {
   const { data = [] } = useQuery(claims);
   return data.filter((held) => held.kind === kind && held.id === id);
 }
 
 /** Marks a list entry that another moderator has open. */
-export function ClaimMark({ kind, id }: Claimed) {
+export function ClaimMark({ kind, id }: Pick<Claimed, 'kind' | 'id'>) {
   const [holder] = useHolders({ kind, id });
   if (!holder) return null;
   return (

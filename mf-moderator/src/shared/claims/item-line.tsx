@@ -1,8 +1,8 @@
-import type { ClaimKind, Settled } from '@commonpurse/contracts';
+import type { QueueKind, Settled } from '@commonpurse/contracts';
 import { Username } from '@commonpurse/screen-kit';
 import { formatDateTime, formatTime } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useClaim, useHolders, type Claimed } from './claims';
+import { useClaim, useHolders, type Claimed, type Waiting } from './claims';
 import { itemContext, type ContextCall } from '../context/context.api';
 import styles from '../live/live.module.css';
 
@@ -13,10 +13,10 @@ const CONTEXT = {
   'comment-report': 'GET /reported-comments/:id/context',
   contact: 'GET /reported-contact/:id/context',
   appeal: 'GET /moderation/appeals/:id/context',
-} as const satisfies Record<ClaimKind, ContextCall>;
+} as const satisfies Record<QueueKind, ContextCall>;
 
 /** How an item was settled, and its kind, which determines the wording. */
-export type SettledItem = Settled & Pick<Claimed, 'kind'>;
+export type SettledItem = Settled & Pick<Waiting, 'kind'>;
 
 const DONE: Record<Settled['what'], string> = {
   approved: 'Approved',
@@ -41,7 +41,8 @@ export function settledWords(settled: SettledItem): string {
 }
 
 /** How another moderator has settled the item while it is open here, from live updates. Undefined while it waits. */
-export function useSettledByOthers(item: Claimed | undefined): SettledItem | undefined {
+export function useSettledByOthers(claimed: Claimed | undefined): SettledItem | undefined {
+  const item = claimed && 'settledAs' in claimed ? claimed.settledAs : claimed;
   const context = itemContext(CONTEXT[item?.kind ?? 'review'], item?.id ?? '');
   const { data } = useQuery({ ...context, enabled: item !== undefined });
   return item && data?.settled && !data.settled.own ? { ...data.settled, kind: item.kind } : undefined;

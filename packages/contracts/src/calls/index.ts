@@ -4,6 +4,7 @@ import { FORUM_CALLS } from '../forum/calls';
 import { ESCALATION_CALLS } from '../moderation/escalation-calls';
 import { IDENTITY_CALLS } from '../identity/calls';
 import { MODERATION_CALLS } from '../moderation/calls';
+import { CASE_CALLS } from '../moderation/case-calls';
 import { REPORT_CALLS } from '../moderation/report-calls';
 import { SITE_CALLS } from '../site/calls';
 
@@ -15,6 +16,7 @@ const TABLE = {
   ...MODERATION_CALLS,
   ...REPORT_CALLS,
   ...ESCALATION_CALLS,
+  ...CASE_CALLS,
   ...CONTENT_CALLS,
   ...SITE_CALLS,
 };

@@ -4,7 +4,10 @@ import { Id, Instant, OneOf } from '../schemas/shared';
 
 const kind = OneOf(CLAIM_KINDS);
 
-/** Params of PUT and DELETE /claims/:kind/:id: `id` is the post's, the report's or the form's. */
+/**
+ * Params of PUT and DELETE /claims/:kind/:id: `id` is the post's, the comment's, the report's or the form's. A claim of a
+ * report counts as one of its case, of kind `post` or `comment`.
+ */
 export const ClaimParams = Type.Object({ kind, id: Id });
 export type ClaimParams = Type.Static<typeof ClaimParams>;
 

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { CLAIM_KINDS } from '../enumerations';
+import { QUEUE_KINDS } from '../enumerations';
 import { Id, Instant, nullable, OneOf } from '../schemas/shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
 
 /** The item that has waited longest in any queue. `archived`: whether the post of a report is in the archive. */
 const OldestWaiting = Type.Object({
-  kind: OneOf(CLAIM_KINDS),
+  kind: OneOf(QUEUE_KINDS),
   id: Id,
   archived: Type.Boolean(),
   since: Instant,

@@ -10,10 +10,31 @@ export const reports = {
   postStatusFailed: 'Post status update failed.',
   commentStatusFailed: 'Comment status update failed.',
   itemChanged: 'This was changed while you had it open, so nothing was decided. Please look at it again.',
+  caseChanged: 'This changed while you had it open, so nothing was decided. Please look at it again.',
   reasonRequired: 'Please choose a reason. The author will read it.',
   reasonOnReject: 'A reason or a note for the author goes with an approval only.',
   upheld: 'The report is approved.',
   dismissed: 'The report is rejected.',
+  /** The result of a decision on everything that is open on an item. */
+  closed: {
+    approve: (count: number) => (count === 1 ? 'The report is approved.' : `${count} reports are approved.`),
+    reject: (count: number) => (count === 1 ? 'The report is rejected.' : `${count} reports are rejected.`),
+  },
+  /** What becomes of an item that keeps its status: by kind, and by its status. */
+  keeps: {
+    post: {
+      Published: 'The post stays on the forum.',
+      Rejected: 'The post stays hidden.',
+      Pending: 'The post still waits for its review.',
+      Archived: 'The post stays in the archive.',
+    },
+    comment: {
+      Published: 'The comment stays as it is.',
+      Rejected: 'The comment stays hidden.',
+      Archived: 'The comment stays in the archive.',
+      Deleted: 'The comment stays deleted.',
+    },
+  },
   /** The result of a decision, and the next step: by kind of item, decision, and status of the item. */
   decided: {
     post: {

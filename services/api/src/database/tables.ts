@@ -298,7 +298,15 @@ export type DbContactRemarkRow = {
  * undone.
  */
 export type DbDecisionRow = {
-  subject_type: 'post' | 'post_report' | 'comment_report' | 'post_take_down' | 'comment_take_down' | 'contact_form';
+  subject_type:
+    | 'post'
+    | 'post_report'
+    | 'comment_report'
+    | 'post_take_down'
+    | 'comment_take_down'
+    | 'post_case'
+    | 'comment_case'
+    | 'contact_form';
   subject_id: string;
   moderator_id: string;
   verdict: 'approve' | 'reject';

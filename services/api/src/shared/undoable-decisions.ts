@@ -69,6 +69,25 @@ export async function takeUndoableDecision<Before>(
   return row && { ...expected, decidedAt: row.decided_at, before: row.before as Before };
 }
 
+/** The decision of a batch on an item, while it can still be undone. Undefined when there is none. */
+export async function batchOf<Before>(
+  trx: Knex.Transaction,
+  {
+    subjectType,
+    subjectId,
+    batchId,
+  }: Pick<UndoableDecision<Before>, 'subjectType' | 'subjectId'> & { batchId: string },
+  now: Date,
+): Promise<UndoableDecision<Before> | undefined> {
+  const row = await trx('decisions')
+    .where({ subject_type: subjectType, subject_id: subjectId, batch_id: batchId })
+    .where('decided_at', '>=', oldest(now))
+    .first();
+  if (!row) return undefined;
+  const { moderator_id: moderatorId, verdict: decision, decided_at: decidedAt } = row;
+  return { subjectType, subjectId, moderatorId, decision, decidedAt, before: row.before as Before, batchId };
+}
+
 /**
  * Deletes decisions on items that someone else has changed since, with their stored text: they can no longer be undone.
  */

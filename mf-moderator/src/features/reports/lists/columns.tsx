@@ -8,9 +8,15 @@ import type { Sort } from '../../../shared/table/table-address';
 const REASON_WORDS = 25;
 const COMMENT_WORDS = 25;
 
-type Entry = { reportID: string; reportReason: string; reportDateTime: string; postStatus: ReportedPostStatus };
+type Entry = {
+  reportID: string;
+  postRef: string;
+  reportReason: string;
+  reportDateTime: string;
+  postStatus: ReportedPostStatus;
+};
 type OnPost = Entry & { forumpost?: { postTitle: string }; archivedpost?: { postTitle: string } };
-type OnComment = Entry & { cmtDesc: string; reportedBy?: null };
+type OnComment = Entry & { reportRef: string; cmtDesc: string; reportedBy?: null };
 
 /** The screen of a report. */
 export const addressOf = (base: string, { reportID: reportId, postStatus }: Entry) =>
@@ -24,7 +30,7 @@ export const titleColumn = (base: string): Column<OnPost> => ({
   cell: (report) => (
     <Inline gap={2}>
       <EntryLink to={addressOf(base, report)}>{(report.forumpost ?? report.archivedpost)?.postTitle}</EntryLink>
-      <ClaimMark kind="post-report" id={report.reportID} />
+      <ClaimMark kind="post" id={report.postRef} />
     </Inline>
   ),
 });
@@ -38,7 +44,7 @@ export const commentColumn = (base: string): Column<OnComment> => ({
     <Inline gap={2}>
       <EntryLink to={addressOf(base, report)}>{previewWords(report.cmtDesc, COMMENT_WORDS)}</EntryLink>
       {report.reportedBy === null && <Badge tone="pending">Automatic check</Badge>}
-      <ClaimMark kind="comment-report" id={report.reportID} />
+      <ClaimMark kind="comment" id={report.reportRef} />
     </Inline>
   ),
 });

@@ -8,6 +8,8 @@ const TABLE: Record<ClaimKind, string> = {
   'comment-report': 'comment_reports',
   contact: 'contact_forms',
   appeal: 'appeals',
+  post: 'posts',
+  comment: 'comments',
 };
 
 export type Item = { kind: ClaimKind; id: string };
@@ -15,9 +17,19 @@ export type Holder = { username: string; since: Date };
 /** A moderator, and the client id of her tab. */
 export type Visitor = { userId: string; visit: string };
 
+const FIELDS = 'claims.user_id, claims.session_id, claims.since, claims.expires_at';
+const ofCases = (kind: 'post' | 'comment') => `
+  select '${kind}', report.${kind}_id, ${FIELDS} from claims
+    join ${kind}_reports report on claims.kind = '${kind}-report' and report.id = claims.item_id`;
+
+/** All claims; one of a report is also one of the report's case. */
+const CLAIMS = `(select claims.kind, claims.item_id, ${FIELDS} from claims
+  union all ${ofCases('post')}
+  union all ${ofCases('comment')}) as claims`;
+
 /** Other moderators' claims that are still valid: neither the claim nor the session has expired. */
 const others = (db: Knex, userId: string, now: Date): Knex.QueryBuilder =>
-  db('claims')
+  db(db.raw(CLAIMS))
     .join('sessions', 'sessions.id', 'claims.session_id')
     .join('users', 'users.id', 'claims.user_id')
     .whereNot('claims.user_id', userId)

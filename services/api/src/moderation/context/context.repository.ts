@@ -63,38 +63,40 @@ const escalationsOf = (kind: EscalationItem, ref: string) => `
           where about.item_kind = '${kind}' and about.ref = ${ref}))`;
 const POST_APPEALS = appealsAbout(`'post', 'edit'`, 'posts.id');
 
-/** SQL for each kind of item: its author, its post, whether it is anonymous, and its subjects in the log. */
-const ITEM: Record<ClaimKind, string> = {
-  review: `
-    select author_id, id as post_id, anonymous, ${POST_SETTLED} as settled, json_build_array(
-        json_build_object('type', 'post', 'ids', json_build_array(id)),
+const POST_SUBJECTS = `json_build_array(
+        json_build_object('type', 'post', 'ids', json_build_array(posts.id)),
         json_build_object('type', 'post_report', 'ids',
           (select coalesce(json_agg(report.id), '[]') from post_reports report where report.post_id = posts.id)),
         ${POST_APPEALS},
         ${escalationsOf('post', 'posts.id')}
-      ) as subjects
-      from posts where id = :id`,
-  'post-report': `
-    select author_id, posts.id as post_id, anonymous, ${reportSettled('post_reports')} as settled, json_build_array(
-        json_build_object('type', 'post', 'ids', json_build_array(posts.id)),
-        json_build_object('type', 'post_report', 'ids',
-          (select json_agg(report.id) from post_reports report where report.post_id = posts.id)),
-        ${POST_APPEALS},
-        ${escalationsOf('post', 'posts.id')}
-      ) as subjects
-      from posts where id = (select post_id from post_reports where id = :id)`,
-  'comment-report': `
+      )`;
+
+const aboutPost = (settled: string, where: string) => `
+    select author_id, posts.id as post_id, anonymous, ${settled} as settled, ${POST_SUBJECTS} as subjects
+      from posts where id = ${where}`;
+
+const aboutComment = (settled: string, where: string) => `
     select comments.author_id, posts.id as post_id,
       posts.anonymous and posts.author_id = comments.author_id as anonymous,
-      ${reportSettled('comment_reports')} as settled, json_build_array(
+      ${settled} as settled, json_build_array(
         json_build_object('type', 'comment', 'ids', json_build_array(comments.id)),
         json_build_object('type', 'comment_report', 'ids',
-          (select json_agg(report.id) from comment_reports report where report.comment_id = comments.id)),
+          (select coalesce(json_agg(report.id), '[]') from comment_reports report where report.comment_id = comments.id)),
         ${appealsAbout(`'comment'`, 'comments.id')},
         ${escalationsOf('comment', 'comments.id')}
       ) as subjects
-      from comments join posts on posts.id = comments.post_id
-      where comments.id = (select comment_id from comment_reports where id = :id)`,
+      from comments join posts on posts.id = comments.post_id where comments.id = ${where}`;
+
+/** SQL for each kind of item: its author, its post, whether it is anonymous, and its subjects in the log. */
+const ITEM: Record<ClaimKind, string> = {
+  review: aboutPost(POST_SETTLED, ':id'),
+  post: aboutPost('null::json', ':id'),
+  comment: aboutComment('null::json', ':id'),
+  'post-report': aboutPost(reportSettled('post_reports'), '(select post_id from post_reports where id = :id)'),
+  'comment-report': aboutComment(
+    reportSettled('comment_reports'),
+    '(select comment_id from comment_reports where id = :id)',
+  ),
   contact: `
     select user_id as author_id, null::uuid as post_id, false as anonymous,
       case when archived_at is not null

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ClaimKind, DashboardCounts } from '@commonpurse/contracts';
+import type { QueueKind, DashboardCounts } from '@commonpurse/contracts';
 import { TALLIED, tallyOf, type Tally } from '../../shared/tallies';
 
 /** The tallies that each tile adds up. */
@@ -20,7 +20,7 @@ const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly Tally[]>
 };
 
 /** The pending items of each queue; each part uses an index that starts with the longest wait. */
-const WAITING: readonly (readonly [ClaimKind, string])[] = [
+const WAITING: readonly (readonly [QueueKind, string])[] = [
   [
     'review',
     `posts.id, false as archived, created_at as since from posts where status = 'Pending' and archived_at is null`,
@@ -53,7 +53,7 @@ const COUNT = `with ${TALLIED} select ${Object.entries(COUNTS)
   .join(', ')}, (${OLDEST}) as oldest`;
 
 export type Counted = Omit<DashboardCounts, 'oldest'> & {
-  oldest: { kind: ClaimKind; id: string; archived: boolean; since: string } | null;
+  oldest: { kind: QueueKind; id: string; archived: boolean; since: string } | null;
 };
 
 /** Reads all counts and the item that has waited longest in one statement, so that they are consistent. */

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { casesRoutes } from './cases/cases.routes';
 import { commentReportDecisionRoutes, postReportDecisionRoutes } from './decisions/report-decisions.routes';
 import { reportReadingRoutes } from './lists/report-reading.routes';
 import { reportingRoutes } from './reporting/reporting.routes';
 import { takeDownRoutes } from './take-down/take-down.routes';
 import { unfinishedRoutes } from './unfinished/unfinished.routes';
 
-/** Routes of reports: members make them, moderators read and decide them, or take something down without one. */
+/**
+ * Routes of reports: members make them, moderators read and decide them, one by one or all on an item at once, or take
+ * something down without one.
+ */
 export const reportsRoutes: FastifyPluginAsync = async (app) => {
   await app.register(reportingRoutes);
   await app.register(reportReadingRoutes);
@@ -13,4 +17,5 @@ export const reportsRoutes: FastifyPluginAsync = async (app) => {
   await app.register(takeDownRoutes);
   await app.register(postReportDecisionRoutes);
   await app.register(commentReportDecisionRoutes);
+  await app.register(casesRoutes);
 };

@@ -52,6 +52,12 @@ function stateOf({ status, archived, deleted }: LockedItem): string {
   return deleted ? 'Deleted' : status;
 }
 
+/** The message that says that an item keeps its status. */
+export function keptMessage(kind: ReportKind, item: LockedItem): string {
+  const messages: Partial<Record<string, string>> = MEMBER_MESSAGE.reports.keeps[kind];
+  return messages[stateOf(item)] ?? MEMBER_MESSAGE.reports.moved.nothing;
+}
+
 /** The message that says what the second call did to the item. */
 export function statusMessage(kind: ReportKind, to: DueStatus, { post }: LockedItem): string {
   const { moved } = MEMBER_MESSAGE.reports;

@@ -15,7 +15,7 @@ import { existingId } from '../../../shared/ids';
 import * as moderation from '../../decisions/decisions.service';
 import type { ReportKind } from '../kinds';
 import { STATUS_ADAPTER } from './report-status.adapter';
-import { REPORT_ADAPTER } from './report.adapter';
+import { REPORT_ADAPTER, type ReportCall } from './report.adapter';
 import { MISSING } from '../reporting/reporting.policy';
 import type { DueStatus } from '../reports.policy';
 import { refuseOtherIdentity } from '../../../shared/session';
@@ -29,18 +29,27 @@ export async function decide(
   db: Knex,
   clock: Clock,
   { kind, ...command }: ReportCommand & Decided,
-  { userID: userId, moderatorComment = '', reason = '', note = '', seenStatus }: ReportDecisionBody,
+  { userID: userId, seenStatus, ...words }: ReportDecisionBody,
 ) {
   refuseOtherIdentity(command.moderator, userId);
+  const call = { ...command, ...decisionWords(command.decision, words), id: existingId(command.id), seenStatus };
+  return moderation.decide(db, clock, REPORT_ADAPTER[kind], call);
+}
+
+type Words = Pick<ReportDecisionBody, 'moderatorComment' | 'reason' | 'note'>;
+
+/** Checks the comment for moderators and the words for the author. Throws `RULE_BROKEN`. */
+export function decisionWords(
+  decision: moderation.Decision,
+  { moderatorComment = '', reason = '', note = '' }: Words,
+): Pick<ReportCall, 'comment' | 'words'> {
   const problem = moderatorCommentProblem(moderatorComment) ?? authorWordsProblem({ reason, note });
   if (problem) throw AppError.rule(problem.message);
   const words = { reason: textOrNull(reason), note: textOrNull(note) };
-  if (command.decision === 'reject' && (words.reason ?? words.note) !== null) {
+  if (decision === 'reject' && (words.reason ?? words.note) !== null) {
     throw AppError.rule(MEMBER_MESSAGE.reports.reasonOnReject);
   }
-  const comment = textOrNull(moderatorComment);
-  const call = { ...command, id: existingId(command.id), comment, words, seenStatus };
-  return moderation.decide(db, clock, REPORT_ADAPTER[kind], call);
+  return { comment: textOrNull(moderatorComment), words };
 }
 
 /** Undoes a decision and the effect of its second call on the item. Refused when anything changed since. */
