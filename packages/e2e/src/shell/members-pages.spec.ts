@@ -111,7 +111,7 @@ test('the links to other pending posts cause no layout shift when they load', as
   await site.post(await site.member(), { status: 'Pending' });
   const go = await pauseRequests(page, /\/api\/review-new-posts(\?|$)/);
   await openAs(page, site.moderator, `/review-new-posts/${waiting.postId}`);
-  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByText('Still waiting.')).toBeVisible();
   const shifts = await watchLayoutShifts(page);
   go();
   await expect(page.getByRole('navigation', { name: 'Other posts that wait' })).toBeVisible();
