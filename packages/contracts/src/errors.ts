@@ -25,7 +25,7 @@ export const ERRORS = {
     statusCode: 403,
     message: 'Your account cannot do this. If you think it should, write to us under Contact Us.',
   },
-  OWN_DECISION: { statusCode: 403, message: MEMBER_MESSAGE.appeals.ownDecision },
+  OWN_DECISION: { statusCode: 403, message: MEMBER_MESSAGE.appealDecisions.ownDecision },
   SECOND_MODERATOR_DUE: { statusCode: 403, message: MEMBER_MESSAGE.escalations.secondDue },
   OWN_ACCOUNT: { statusCode: 403, message: MEMBER_MESSAGE.members.ownAccount },
   CROSS_ORIGIN: {
@@ -70,7 +70,7 @@ export const ERRORS = {
   NOTHING_TO_APPEAL: { statusCode: 409, message: MEMBER_MESSAGE.appeals.nothing },
   ALREADY_APPEALED: { statusCode: 409, message: MEMBER_MESSAGE.appeals.already },
   APPEAL_DECIDED: { statusCode: 409, message: 'This appeal has already been decided.' },
-  APPEALED_CHANGED: { statusCode: 409, message: MEMBER_MESSAGE.appeals.changed },
+  APPEALED_CHANGED: { statusCode: 409, message: MEMBER_MESSAGE.appealDecisions.changed },
   ALREADY_TAKEN_DOWN: { statusCode: 409, message: MEMBER_MESSAGE.takeDown.already },
   ALREADY_REPORTED: { statusCode: 409, message: MESSAGE.report.already },
   OWN_CONTENT: { statusCode: 409, message: 'You wrote this yourself. Only others can report it.' },

@@ -2,12 +2,10 @@ import { MEMBER_MESSAGE, type Appeal } from '@commonpurse/contracts';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { Button } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AppealForm } from './appeal-form';
 import { AppealState } from './appeal-state';
 import { appealsAbout, type Appealed } from './appeals.api';
-
-/** Loaded when it is opened: most decisions are never appealed against. */
-const AppealForm = lazy(() => import(/* webpackChunkName: "appeal-form" */ './appeal-form'));
 
 type AnotherLookProps = {
   appealed: Appealed;
@@ -42,13 +40,7 @@ export function AnotherLook({ appealed, decidedAt, stands = true }: AnotherLookP
   const appeal = against(query.data, appealed, decidedAt);
   if (appeal) return <AppealState appeal={appeal} focus={open} />;
   if (!stands) return null;
-  if (open) {
-    return (
-      <Suspense fallback={null}>
-        <AppealForm appealed={appealed} onSent={() => query.refetch()} onClose={() => setOpen(false)} />
-      </Suspense>
-    );
-  }
+  if (open) return <AppealForm appealed={appealed} onSent={() => query.refetch()} onClose={() => setOpen(false)} />;
   return (
     <div>
       <Button ref={button} variant="secondary" onClick={() => setOpen(true)}>

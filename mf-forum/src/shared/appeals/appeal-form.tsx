@@ -9,7 +9,7 @@ import { sendAppeal, type Appealed } from './appeals.api';
 type AppealFormProps = { appealed: Appealed; onSent: () => unknown; onClose: () => void };
 
 /** The form for the message of an appeal. The message is kept until it has been sent. */
-export default function AppealForm({ appealed, onSent, onClose }: AppealFormProps) {
+export function AppealForm({ appealed, onSent, onClose }: AppealFormProps) {
   const draftForm = useDraftForm({
     place: `appeal.${appealed.ref}`,
     field: 'reportReason',

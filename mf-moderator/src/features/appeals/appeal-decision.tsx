@@ -108,7 +108,7 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
         if (!left.current?.signal.aborted) await goBack();
       } catch (error) {
         void onDecided();
-        return failureOf(error, MEMBER_MESSAGE.appeals.decideFailed);
+        return failureOf(error, MEMBER_MESSAGE.appealDecisions.decideFailed);
       }
     },
   });
@@ -120,7 +120,7 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
       <Field label="Reply" hint="She will read this. Say why, and thank her." error={form.errorAt('reply')} required>
         {(control) => <TextArea {...control} {...form.control('reply')} rows={4} maxLength={LENGTH.reason} />}
       </Field>
-      {!stands && !settled && <p role="status">{MEMBER_MESSAGE.appeals.changed}</p>}
+      {!stands && !settled && <p role="status">{MEMBER_MESSAGE.appealDecisions.changed}</p>}
       <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
       <WhileWaiting settled={settled}>
         <Inline gap={4}>

@@ -27,7 +27,7 @@ export default function AppealDetail() {
         </>
       }
       query={query}
-      failed={MEMBER_MESSAGE.appeals.detailFailed}
+      failed={MEMBER_MESSAGE.appealDecisions.detailFailed}
       claimed={{ kind: 'appeal', id }}
       gone={{ text: 'Its author may have deleted the post or her account.' }}
     >

@@ -37,7 +37,7 @@ const CONTROLS = { searchLabel: 'Search appeals', sorts: SORTS };
 const WORDS = {
   singular: 'appeal',
   plural: 'appeals',
-  failed: MEMBER_MESSAGE.appeals.listFailed,
+  failed: MEMBER_MESSAGE.appealDecisions.listFailed,
   empty: { title: 'No appeal is waiting.', text: 'New ones appear here as soon as they are sent.' },
 };
 

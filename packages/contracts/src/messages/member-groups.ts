@@ -1,3 +1,4 @@
+export * from '../moderation/appeal-decisions.messages';
 export * from '../moderation/appeals.messages';
 export * from '../content/contact.messages';
 export * from '../identity/devices.messages';

@@ -112,6 +112,6 @@ export type AppealDecisionBody = Type.Static<typeof AppealDecisionBody>;
 export const AppealDecisionReply = Type.Object({
   appealID: Id,
   appealStatus: OneOf(APPEAL_STATUSES),
-  message: Said(MEMBER_MESSAGE.appeals.overturned.post),
+  message: Said(MEMBER_MESSAGE.appealDecisions.overturned.post),
 });
 export type AppealDecisionReply = Type.Static<typeof AppealDecisionReply>;

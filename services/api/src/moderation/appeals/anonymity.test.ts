@@ -76,7 +76,7 @@ test('an appeal can restore a rejected edit that was anonymous', async () => {
   await review('reject');
   const id = await appeal();
   await update({ ...SAME, postDesc: 'Newest words', postAnon: 'Yes' });
-  expect((await overturn(id)).json()).toMatchObject({ message: MEMBER_MESSAGE.appeals.overturned.edit });
+  expect((await overturn(id)).json()).toMatchObject({ message: MEMBER_MESSAGE.appealDecisions.overturned.edit });
   expect((await asReader.get(`/forum/${post}`)).json()).toMatchObject([{ postDesc: 'Other words' }]);
   expect(await named()).toBe(false);
 });

@@ -84,7 +84,7 @@ describe('overturning an appealed decision restores', () => {
     const answer = await judge('overturn', id);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { appealID: id, appealStatus: 'Overturned', message: MEMBER_MESSAGE.appeals.overturned.post },
+      { appealID: id, appealStatus: 'Overturned', message: MEMBER_MESSAGE.appealDecisions.overturned.post },
     ]);
     expect(await statusOf(post)).toBe(200);
     expect(await notified(post)).toMatchObject({
@@ -212,7 +212,7 @@ describe('upholding a decision changes nothing', () => {
     expect((await judge('uphold', id)).json()).toEqual({
       appealID: id,
       appealStatus: 'Upheld',
-      message: MEMBER_MESSAGE.appeals.upheld,
+      message: MEMBER_MESSAGE.appealDecisions.upheld,
     });
     expect(await statusOf(post)).toBe(404);
     expect(await notified(post)).toMatchObject({ kind: 'appeal-upheld', note: 'You are right.' });
@@ -285,9 +285,9 @@ describe('deciding on an appeal is refused', () => {
   });
 
   test.each([
-    ['no reply', {}, MEMBER_MESSAGE.appeals.replyRequired],
-    ['an empty reply', { reply: ' ' }, MEMBER_MESSAGE.appeals.replyRequired],
-    ['too long a reply', { reply: 'x'.repeat(1_001) }, MEMBER_MESSAGE.appeals.replyLong],
+    ['no reply', {}, MEMBER_MESSAGE.appealDecisions.replyRequired],
+    ['an empty reply', { reply: ' ' }, MEMBER_MESSAGE.appealDecisions.replyRequired],
+    ['too long a reply', { reply: 'x'.repeat(1_001) }, MEMBER_MESSAGE.appealDecisions.replyLong],
   ])('with %s', async (_what, body, message) => {
     const { id } = await appealedPost();
     for (const decision of ['uphold', 'overturn']) {

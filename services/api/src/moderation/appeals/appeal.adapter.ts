@@ -42,7 +42,7 @@ async function apply(
 }
 
 const messageOf = (decision: Overturning, { kind }: appeals.Appeal): string =>
-  decision === 'uphold' ? MEMBER_MESSAGE.appeals.upheld : MEMBER_MESSAGE.appeals.overturned[kind];
+  decision === 'uphold' ? MEMBER_MESSAGE.appealDecisions.upheld : MEMBER_MESSAGE.appealDecisions.overturned[kind];
 
 /** Decisions on appeals, which cannot be undone. */
 export const appealAdapter = (clock: Clock): DecisionAdapter<AppealCall, LockedAppeal, AppealDecisionReply> => ({

@@ -1,0 +1,20 @@
+import { atMost } from '../at-most';
+import { LENGTH } from '../limits';
+
+/** For moderators, in a group of their own: members' screens of appeals do not load it. */
+export const appealDecisions = {
+  listFailed: 'The appeals could not be loaded.',
+  detailFailed: 'The appeal could not be loaded.',
+  decideFailed: 'The appeal could not be decided.',
+  replyRequired: 'Please write a reply. She will read it.',
+  replyLong: atMost(LENGTH.reason, 'the reply'),
+  ownDecision: 'This decision was yours. Another moderator decides on the appeal.',
+  changed: 'This has changed since the decision, so it cannot be put back. You can uphold, with a reply.',
+  upheld: 'The decision is upheld, and nothing changes. She can read your reply.',
+  overturned: {
+    post: 'The decision is overturned. Everyone can read the post again.',
+    edit: 'The decision is overturned. The post has her new words now.',
+    comment: 'The decision is overturned. The comment is published again.',
+    suspension: 'The decision is overturned. She can log in again.',
+  },
+} as const;
