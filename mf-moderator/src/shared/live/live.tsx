@@ -33,7 +33,6 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
   if (kind === 'dashboard') return others.length > 0;
   if (kind === 'unfinished') return topics.includes('reports') || topics.includes('posts');
   if (kind === 'statistics') return others.some((topic) => topic !== 'users' && topic !== 'narratives');
-  if (kind === 'case') return topics.includes('cases');
   if (kind === 'report') return topics.includes('reports') || topics.includes('posts');
   if (kind === 'contact') return topics.includes('contact');
   if (kind === 'member') return topics.includes('users');
