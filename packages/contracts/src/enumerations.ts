@@ -243,6 +243,34 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const CASE_KINDS = ['post', 'comment'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
+/**
+ * What a moderator should know of an entry of a list before she opens it, and may look for: an edit, an edit that gives
+ * its author's anonymity up, personal details, someone in danger, a suspended author, her first post, a flag of the
+ * automatic check, a post in the archive.
+ */
+export const LIST_MARKS = [
+  'edits',
+  'anonymity',
+  'personal-details',
+  'danger',
+  'suspended',
+  'first-post',
+  'flags',
+  'archived',
+] as const;
+export type ListMark = (typeof LIST_MARKS)[number];
+
+/** The queues of My View, in the order in which moderators work. */
+export const QUEUES = ['danger', 'contact', 'post-reports', 'comment-reports', 'review', 'appeals', 'asked'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/**
+ * Why entries of a queue are urgent: nobody has answered, help is asked for urgently, several reports on one post, flags
+ * of the automatic check, edits that give an author's anonymity up.
+ */
+export const URGENT_KINDS = ['unanswered', 'urgent-help', 'one-post', 'flags', 'anonymity'] as const;
+export type UrgentKind = (typeof URGENT_KINDS)[number];
+
 /** Kinds of item that a moderator can claim. */
 export const CLAIM_KINDS = [...QUEUE_KINDS, ...CASE_KINDS] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];

@@ -1,6 +1,6 @@
 import type { DashboardCounts } from '@commonpurse/contracts';
 
-export type Tile = { label: string; count: Exclude<keyof DashboardCounts, 'oldest'>; to: string };
+export type Tile = { label: string; count: Exclude<keyof DashboardCounts, 'oldest' | 'queues'>; to: string };
 
 /** The tiles of items that wait for a moderator. */
 export const QUEUES: readonly Tile[] = [

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { QUEUE_KINDS } from '../enumerations';
+import { QUEUE_KINDS, QUEUES, URGENT_KINDS } from '../enumerations';
 import { Id, Instant, nullable, OneOf } from '../schemas/shared';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: what });
@@ -13,8 +13,22 @@ const OldestWaiting = Type.Object({
 });
 
 /**
+ * What waits in a queue. `urgent` counts the urgent entries among them; of reports it is the most that wait on one post.
+ * `openBy` names the other moderators who have an entry open.
+ */
+export const QueueState = Type.Object({
+  queue: OneOf(QUEUES),
+  waiting: count('Entries that wait'),
+  urgent: count('Urgent ones among them'),
+  urgentKind: nullable(OneOf(URGENT_KINDS)),
+  oldest: nullable(Type.Object({ id: Id, archived: Type.Boolean(), since: Instant })),
+  openBy: Type.Array(Type.String({ examples: ['mod.ana'] })),
+});
+export type QueueState = Type.Static<typeof QueueState>;
+
+/**
  * GET /myview, response: the number of entries in each tile's list, and the item that has waited longest; `totalUsers`
- * counts all active accounts.
+ * counts all active accounts. `queues` is in the order in which moderators work.
  */
 export const DashboardCounts = Type.Object({
   totalNarratives: count('Narratives'),
@@ -31,5 +45,6 @@ export const DashboardCounts = Type.Object({
   totalArchivedPosts: count('Posts in the archive'),
   totalClosedContact: count('Contact forms that are closed'),
   oldest: nullable(OldestWaiting),
+  queues: Type.Optional(Type.Array(QueueState)),
 });
 export type DashboardCounts = Type.Static<typeof DashboardCounts>;

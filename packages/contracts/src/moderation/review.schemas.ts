@@ -3,11 +3,19 @@ import { ALL, LOAN_TYPES, POST_STATUSES } from '../enumerations';
 import { MEMBER_MESSAGE } from '../messages';
 import { PostHead, PostWords } from '../forum/post-words.schemas';
 import { Id, Instant, OneOf, Said, listQuery } from '../schemas/shared';
+import { listMarks, onlyQuery } from './list-marks.schemas';
 
 const authorInfo = Type.Object({ username: Type.String() });
 
-/** Query of GET /review-new-posts: newest first, or `oldest` first as the queue requests. */
-export const ReviewQuery = Type.Object({ ...listQuery, sort: Type.Optional(OneOf(['newest', 'oldest'] as const)) });
+/**
+ * Query of GET /review-new-posts: newest first, or `oldest` first as the queue requests. Then posts of someone in danger
+ * come before all others. Search covers the author's username, too.
+ */
+export const ReviewQuery = Type.Object({
+  ...listQuery,
+  ...onlyQuery,
+  sort: Type.Optional(OneOf(['newest', 'oldest'] as const)),
+});
 export type ReviewQuery = Type.Static<typeof ReviewQuery>;
 
 /**
@@ -20,6 +28,7 @@ export const ReviewSummary = Type.Object({
   postDateTime: Instant,
   authorInfo,
   edit: Type.Boolean(),
+  ...listMarks,
 });
 export type ReviewSummary = Type.Static<typeof ReviewSummary>;
 export const ReviewList = Type.Array(ReviewSummary);

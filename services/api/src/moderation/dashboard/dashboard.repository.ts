@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { QueueKind, DashboardCounts } from '@commonpurse/contracts';
+import type { ClaimKind, DashboardCounts, QueueKind, QueueName } from '@commonpurse/contracts';
 import { TALLIED, tallyOf, type Tally } from '../../shared/tallies';
 
 /** The tallies that each tile adds up. */
-const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly Tally[]> = {
+const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest' | 'queues'>, readonly Tally[]> = {
   totalNarratives: ['narratives'],
   totalPostReport: ['post-reports-Pending'],
   totalCmtReport: ['comment-reports-Pending'],
@@ -19,45 +19,69 @@ const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest'>, readonly Tally[]>
   totalClosedContact: ['contact-closed'],
 };
 
-/** The pending items of each queue; each part uses an index that starts with the longest wait. */
-const WAITING: readonly (readonly [QueueKind, string])[] = [
-  [
-    'review',
-    `posts.id, false as archived, created_at as since from posts where status = 'Pending' and archived_at is null`,
-  ],
-  [
-    'review',
-    `posts.id, false, post_edits.created_at as since from post_edits join posts on posts.id = post_edits.post_id
-      where posts.status <> 'Pending' and posts.archived_at is null`,
-  ],
-  ...(['post', 'comment'] as const).flatMap((kind) =>
-    [false, true].map(
-      (archived) =>
-        [
-          `${kind}-report`,
-          `id, archived, created_at as since from ${kind}_reports where status = 'Pending' and archived = ${archived}`,
-        ] as const,
-    ),
-  ),
-  ['contact', 'id, false, created_at as since from contact_forms where archived_at is null'],
-  ['appeal', `id, false, created_at as since from appeals where status = 'Pending'`],
-];
+const EDITS = `from post_edits join posts on posts.id = post_edits.post_id
+  where posts.status <> 'Pending' and posts.archived_at is null`;
 
-const OLDEST = `select row_to_json(oldest) from (
-  ${WAITING.map(([kind, what]) => `(select '${kind}' as kind, ${what} order by since limit 1)`).join(' union all ')}
-  order by since limit 1
-) as oldest`;
+const reports = (kind: 'post' | 'comment') =>
+  [false, true].map(
+    (archived) =>
+      `id, archived, created_at as since from ${kind}_reports where status = 'Pending' and archived = ${archived}`,
+  );
+
+/** The kind of the entries of each queue, and the entries; each part's index starts with the longest wait. */
+export const QUEUE_PARTS = {
+  contact: { kind: 'contact', parts: ['id, false, created_at as since from contact_forms where archived_at is null'] },
+  'post-reports': { kind: 'post-report', parts: reports('post') },
+  'comment-reports': { kind: 'comment-report', parts: reports('comment') },
+  review: {
+    kind: 'review',
+    parts: [
+      `posts.id, false, created_at as since from posts where status = 'Pending' and archived_at is null`,
+      `posts.id, false, post_edits.created_at as since ${EDITS}`,
+    ],
+  },
+  appeals: { kind: 'appeal', parts: [`id, false, created_at as since from appeals where status = 'Pending'`] },
+} as const satisfies Partial<Record<QueueName, { kind: QueueKind; parts: readonly string[] }>>;
+
+const QUEUES = Object.entries(QUEUE_PARTS);
+
+/** The entry of a queue that has waited longest, as JSON. */
+const oldestOf = (parts: readonly string[]) => `(select row_to_json(oldest) from (
+  select * from (${parts.map((part) => `(select ${part} order by since limit 1)`).join(' union all ')})
+    as longest (id, archived, since) order by since limit 1
+) as oldest)`;
+
+/** Other moderators with a valid claim, by the kind of what they have open. */
+const OPEN_BY = `(select coalesce(json_object_agg(kind, names), '{}') from (
+  select claims.kind, json_agg(distinct users.username) as names from claims
+  join sessions on sessions.id = claims.session_id and sessions.ended_at is null
+  join users on users.id = claims.user_id and users.active and users.role = 'moderator'
+  where claims.user_id <> ? and claims.expires_at > ? group by claims.kind
+) as open)`;
 
 const COUNT = `with ${TALLIED} select ${Object.entries(COUNTS)
   .map(([name, tallies]) => `${tallyOf(tallies)} as "${name}"`)
-  .join(', ')}, (${OLDEST}) as oldest`;
+  .join(', ')},
+  json_build_object(${QUEUES.map(([queue, { parts }]) => `'${queue}', ${oldestOf(parts)}`).join(', ')}) as oldest,
+  (select coalesce(max(n), 0)::int from (
+    select count(*) as n from post_reports where status = 'Pending' group by post_id
+  ) as each_post) as "onOnePost",
+  (select count(*)::int ${EDITS} and posts.anonymous and not post_edits.anonymous) as "givingUp",
+  ${OPEN_BY} as "openBy"`;
 
-export type Counted = Omit<DashboardCounts, 'oldest'> & {
-  oldest: { kind: QueueKind; id: string; archived: boolean; since: string } | null;
+type Oldest = { id: string; archived: boolean; since: string };
+
+export type Counted = Omit<DashboardCounts, 'oldest' | 'queues'> & {
+  oldest: Record<keyof typeof QUEUE_PARTS, Oldest | null>;
+  /** The most reports that wait on one post. */
+  onOnePost: number;
+  /** Edits that give their author's anonymity up. */
+  givingUp: number;
+  openBy: Partial<Record<ClaimKind, string[]>>;
 };
 
-/** Reads all counts and the item that has waited longest in one statement, so that they are consistent. */
-export async function count(db: Knex): Promise<Counted> {
-  const { rows } = await db.raw<{ rows: [Counted] }>(COUNT);
+/** Reads all counts and the state of each queue in one statement, so that they are consistent. */
+export async function count(db: Knex, userId: string, now: Date): Promise<Counted> {
+  const { rows } = await db.raw<{ rows: [Counted] }>(COUNT, [userId, now]);
   return rows[0];
 }

@@ -1,6 +1,6 @@
-import type { DashboardCounts, ReviewSummary } from '@commonpurse/contracts';
+import type { DashboardCounts, QueueName, ReviewSummary } from '@commonpurse/contracts';
 import { newId } from '../../shared/ids';
-import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertEdit, insertPost } from '../../../testing/content';
 import { statementsOf } from '../../../testing/statements';
 
@@ -39,6 +39,9 @@ test('the dashboard of an empty site counts only accounts', async () => {
     totalArchivedPosts: 0,
     totalClosedContact: 0,
     oldest: null,
+    queues: ['contact', 'post-reports', 'comment-reports', 'review', 'appeals'].map((queue) => ({
+      ...{ queue, waiting: 0, urgent: 0, urgentKind: null, oldest: null, openBy: [] },
+    })),
   });
 });
 
@@ -86,6 +89,7 @@ test('each tile counts the entries of its list', async () => {
     totalArchivedPosts: 2,
     totalClosedContact: 1,
     oldest: expect.objectContaining({ kind: 'post-report', archived: false, since: at.toISOString() }),
+    queues: expect.any(Array),
   });
   expect((await asModerator.get('/review-new-posts')).json<ReviewSummary[]>()).toHaveLength(3);
 });
@@ -138,6 +142,49 @@ test.each(['review', 'edit', 'post-report', 'comment-report', 'contact', 'appeal
     });
   },
 );
+
+const queue = async (name: QueueName) => (await counts()).queues?.find((state) => state.queue === name);
+
+test('each queue says what is urgent in it, and which entry has waited longest', async () => {
+  for (const table of ['comment_reports', 'post_reports', 'posts', 'contact_forms', 'appeals'] as const) {
+    await api.db(table).delete();
+  }
+  const form = { name: 'x', email: 'x@example.org', description: 'x' };
+  const first = newId();
+  await api.db('contact_forms').insert({ id: first, ...form, category: 'Feedback', created_at: at });
+  await api.db('contact_forms').insert({ id: newId(), ...form, category: 'Urgent help needed', created_at: later });
+  const oldest = { id: first, archived: false, since: at.toISOString() };
+  expect(await queue('contact')).toMatchObject({ waiting: 2, urgent: 1, urgentKind: 'urgent-help', oldest });
+
+  const post = await insertPost(api.db, member, { archived_at: at });
+  const report = { reason: 'x', status: 'Pending' as const, created_at: at, post_id: post };
+  await api.db('post_reports').insert({ id: newId(), reporter_id: member.userId, ...report });
+  expect(await queue('post-reports')).toMatchObject({ waiting: 1, urgent: 0, urgentKind: null });
+  await api.db('post_reports').insert({ id: newId(), reporter_id: moderator.userId, ...report, created_at: later });
+  expect(await queue('post-reports')).toMatchObject({ waiting: 2, urgent: 2, urgentKind: 'one-post' });
+  expect((await queue('post-reports'))?.oldest).toMatchObject({ archived: true, since: at.toISOString() });
+
+  const named = await insertPost(api.db, member);
+  await insertEdit(api.db, named);
+  expect(await queue('review')).toMatchObject({ waiting: 1, urgent: 0, urgentKind: null });
+  const anonymous = await insertPost(api.db, member, { anonymous: true });
+  await insertEdit(api.db, anonymous);
+  expect(await queue('review')).toMatchObject({ waiting: 2, urgent: 1, urgentKind: 'anonymity' });
+});
+
+test('a queue names the colleagues who have an entry open, but not the caller', async () => {
+  const post = await insertPost(api.db, member, { status: 'Pending' });
+  const colleague = await api.makeModerator();
+  const asColleague = await api.as(colleague);
+  await asModerator.put(`/claims/review/${post}`, {});
+  expect(await queue('review')).toMatchObject({ openBy: [] });
+  await asColleague.put(`/claims/review/${post}`, { visit: 'one' });
+  await asColleague.put(`/claims/review/${post}`, { visit: 'two' });
+  expect(await queue('review')).toMatchObject({ openBy: [colleague.username] });
+  expect(await queue('contact')).toMatchObject({ openBy: [] });
+  api.clock.advance(11 * MINUTE);
+  expect(await queue('review')).toMatchObject({ openBy: [] });
+});
 
 test('all dashboard counts are read in one statement', async () => {
   const statements = await statementsOf(api.db, counts);

@@ -2,6 +2,7 @@ import type { ReviewSummary } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertEdit, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
+import { newId } from '../../shared/ids';
 import { statementsOf } from '../../../testing/statements';
 
 const api = useTestApp();
@@ -50,10 +51,70 @@ describe('the review list', () => {
       postDateTime: (await postRow(first))?.created_at.toISOString(),
       authorInfo: { username: 'mei.lin' },
       edit: false,
+      excerpt: 'To be read',
+      badges: ['first-post'],
+      findings: [],
+      author: { userID: author.userId, username: 'mei.lin', suspended: false },
     });
     expect(posts[0]?.postID).toBe(edited);
     expect(await titles('?sort=oldest')).toEqual(['First', 'Second', 'As edited']);
     expect(await titles('?sort=newest')).toEqual(['As edited', 'Second', 'First']);
+  });
+
+  test('marks what a moderator should know of an entry, and is narrowed down to it', async () => {
+    const spammer = await api.makeUser({ username: 'lucy_b58' });
+    const suspension = { id: newId(), user_id: spammer.userId, reason: 'x', since: new Date('2026-01-01') };
+    await api.db('suspensions').insert(suspension);
+    await insertPost(api.db, spammer, { status: 'Pending', title: 'Spam', description: 'Ring 0491 570 006' });
+    const published = await insertPost(api.db, author, { anonymous: true });
+    await insertEdit(api.db, published, { title: 'Named' });
+    await insertEdit(api.db, await insertPost(api.db, author), { title: 'Edited' });
+    await waitingPost({ title: 'Held', held_at: new Date() });
+
+    const { posts } = await read('?sort=oldest');
+    expect(posts.map(({ postTitle, badges }) => [postTitle, badges])).toEqual([
+      // Someone may be in danger: before all that has waited longer.
+      ['Held', ['danger']],
+      ['Spam', ['personal-details', 'suspended', 'first-post']],
+      ['Named', ['edits', 'anonymity']],
+      ['Edited', ['edits']],
+    ]);
+    expect(posts[1]).toMatchObject({ findings: ['phone'], author: { username: 'lucy_b58', suspended: true } });
+    expect(posts[1]?.author?.userID).toBe(spammer.userId);
+
+    const only = (marks: string) => titles(`?sort=oldest&only=${marks}`);
+    expect(await only('edits')).toEqual(['Named', 'Edited']);
+    expect(await only('anonymity')).toEqual(['Named']);
+    expect(await only('personal-details')).toEqual(['Spam']);
+    expect(await only('danger')).toEqual(['Held']);
+    expect(await only('suspended')).toEqual(['Spam']);
+    expect(await only('first-post,suspended')).toEqual(['Spam']);
+    expect(await only('edits,suspended')).toEqual([]);
+    expect(await only('flags')).toEqual([]);
+    for (const unknown of ['spam', 'edits,', 'edits,spam', '']) {
+      expect((await asModerator.get(`/review-new-posts?only=${unknown}`)).statusCode).toBe(400);
+    }
+
+    await api.db('suspensions').update({ until: new Date('2026-01-02') });
+    expect(await only('suspended')).toEqual([]);
+  });
+
+  test('goes on to the next page where none of a page has personal details', async () => {
+    for (let at = 0; at < 3; at += 1) await waitingPost();
+    await waitingPost({ title: 'Last', description: 'Ring 0491 570 006' });
+    const first = await read('?sort=oldest&only=personal-details&limit=2');
+    // Fewer rows are on the page than the database reads for it.
+    expect(first.posts.map((post) => post.postTitle)).toEqual(['Last']);
+  });
+
+  test('is searched by the username of the author, also of an anonymous post', async () => {
+    const asha = await api.makeUser({ username: 'demo.asha_7' });
+    await insertPost(api.db, asha, { status: 'Pending', title: 'Hers', anonymous: true });
+    await waitingPost({ title: 'Not hers' });
+    await insertEdit(api.db, await insertPost(api.db, asha), { title: 'Her edit' });
+    expect(await titles('?search=asha_7&sort=oldest')).toEqual(['Hers', 'Her edit']);
+    expect(await titles('?search=ASHA_7&sort=oldest')).toEqual(['Hers', 'Her edit']);
+    expect(await titles('?search=ashax7')).toEqual([]);
   });
 
   test('is searched by title and text, for an edit by the new ones', async () => {
@@ -63,7 +124,7 @@ describe('the review list', () => {
     expect(await titles('?search=100%25%20OF')).toEqual(['About 100% of it']);
     expect(await titles('?search=PIN')).toEqual(['Edited']);
     expect(await titles('?search=needle')).toEqual([]);
-    expect(await titles('?search=mei.lin')).toEqual([]);
+    expect(await titles('?search=mei.lin')).toEqual(['Edited', 'About 100% of it']);
   });
 
   test.each(['newest', 'oldest'])(

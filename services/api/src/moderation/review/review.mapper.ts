@@ -1,15 +1,39 @@
-import type { RejectedPost, RejectedPostSummary, ReviewPost, ReviewSummary } from '@commonpurse/contracts';
+import {
+  LIST_MARKS,
+  type ListMark,
+  type RejectedPost,
+  type RejectedPostSummary,
+  type ReviewPost,
+  type ReviewSummary,
+} from '@commonpurse/contracts';
+import { excerptOf } from '../../shared/excerpt';
 import { toHead, toWords } from '../../shared/post-text';
 import { shownName } from '../../shared/shown-name';
 import type * as rejected from './rejected/rejected.repository';
 import { textForReview, waiting } from './review.policy';
 import type { ReviewedPost, Waiting } from './review.repository';
 
-export const toReviewSummary = (entry: Waiting): ReviewSummary => ({
+const badgesOf = (entry: Waiting, findings: readonly string[]): ListMark[] => {
+  const holds: Partial<Record<ListMark, boolean>> = {
+    edits: entry.edit,
+    anonymity: entry.givesUp,
+    'personal-details': findings.length > 0,
+    danger: entry.held,
+    suspended: entry.suspended,
+    'first-post': entry.isFirst,
+  };
+  return LIST_MARKS.filter((mark) => holds[mark]);
+};
+
+export const toReviewSummary = ({ findings, ...entry }: Waiting & { findings: string[] }): ReviewSummary => ({
   postID: entry.id,
   postDateTime: entry.since.toISOString(),
   authorInfo: { username: entry.username },
   edit: entry.edit,
+  excerpt: excerptOf(entry.description),
+  badges: badgesOf(entry, findings),
+  findings,
+  author: { userID: entry.authorId, username: entry.username, suspended: entry.suspended },
   ...toHead(entry),
 });
 

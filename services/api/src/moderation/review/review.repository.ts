@@ -1,44 +1,100 @@
 import type { Knex } from 'knex';
-import type { PostStatus } from '@commonpurse/contracts';
-import { applyPage, orderPage, type PageRequest } from '../../shared/lists/pages';
-import { headColumns, toPostText, type PostText, type PostTextHead } from '../../shared/post-text';
-import { applySearch, readInTime } from '../../shared/lists/search';
+import type { ListMark, PostStatus } from '@commonpurse/contracts';
+import { applyPage, orderPage, type First, type PageRequest } from '../../shared/lists/pages';
+import { textColumns, toPostText, type PostText, type PostTextHead } from '../../shared/post-text';
+import { patternOf, readInTime, titleAndText } from '../../shared/lists/search';
 import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { Feedback, Reviewed, UndoState } from './review.policy';
 
 /** A pending post or edit. The text is the pending one, but `anonymous` is what readers see now. */
 export type Waiting = PostTextHead & {
   id: string;
+  authorId: string;
   username: string;
+  description: string;
   edit: boolean;
   /** When the post was written, or the edit submitted. */
   since: Date;
+  suspended: boolean;
+  /** Whether the edit makes the username of an anonymous author public. */
+  givesUp: boolean;
+  /** Whether the author has written no post before. */
+  isFirst: boolean;
+  /** Whether someone may be in danger. */
+  held: boolean;
 };
 
 export type ReviewedPost = Reviewed & { author: { username: string; age: number }; createdAt: Date };
 
 type ReviewRow = DbPostRow & Pick<DbUserRow, 'username'>;
 
+const HELD = 'posts.held_at is not null';
+const DANGER_FIRST: First = { descending: HELD, ascending: 'posts.held_at is null' };
+const GIVES_UP = 'posts.anonymous and not post_edits.anonymous';
+const IS_FIRST = `not exists (select from posts as earlier where earlier.author_id = posts.author_id
+  and (earlier.created_at, earlier.id) < (posts.created_at, posts.id))`;
+
+export type WaitingFilter = {
+  search: string | undefined;
+  /** What the entries have; personal details are no condition of the query. */
+  only: readonly ListMark[];
+  /** Selects the suspension of a user. */
+  standing: Knex.Raw;
+};
+
+/** Whether posts of someone in danger come first: in the queue, which begins with the longest wait. */
+export const hasDangerFirst = ({ ascending }: PageRequest): boolean => ascending;
+
 /** New posts and edits of older posts, sorted together by how long they have waited. */
-export function listWaiting(db: Knex, search: string | undefined, page: PageRequest): Promise<Waiting[]> {
+export function listWaiting(
+  db: Knex,
+  { search, only, standing }: WaitingFilter,
+  page: PageRequest,
+): Promise<Waiting[]> {
+  const suspended = db.raw('? is not null', [standing]);
+  const pattern = patternOf(search);
   const branch = (table: 'posts' | 'post_edits', id: string, edit: boolean) => {
+    const marks: Record<Exclude<ListMark, 'personal-details'>, Knex.Raw> = {
+      edits: db.raw(String(edit)),
+      anonymity: db.raw(edit ? GIVES_UP : 'false'),
+      danger: db.raw(HELD),
+      suspended,
+      'first-post': db.raw(edit ? 'false' : IS_FIRST),
+      flags: db.raw('false'),
+      archived: db.raw('false'),
+    };
     const query = db('posts')
       .join('users', 'users.id', 'posts.author_id')
       .whereNull('posts.archived_at')
-      .select({ ...headColumns(table), anonymous: 'posts.anonymous' })
-      .select('posts.id', 'users.username')
-      .select(db.raw('?::boolean as edit', [edit]), `${table}.created_at as since`);
+      .select({ ...textColumns(table), anonymous: 'posts.anonymous' })
+      .select({ id: 'posts.id', authorId: 'users.id', username: 'users.username', since: `${table}.created_at` })
+      .select({ edit: marks.edits, givesUp: marks.anonymity, held: marks.danger, suspended: marks.suspended })
+      .select({ isFirst: marks['first-post'] });
     if (edit) query.join('post_edits', 'post_edits.post_id', 'posts.id').whereRaw(`posts.status <> 'Pending'`);
     else query.whereRaw(`posts.status = 'Pending'`);
-    applySearch(query, table, search);
-    return applyPage(query, page, { at: `${table}.created_at`, id });
+    for (const mark of only) if (mark !== 'personal-details') query.whereRaw(marks[mark]);
+    if (pattern) {
+      const value = pattern.value;
+      query.whereRaw(`(${titleAndText(table)} ~* ? or users.username ~* ?)`, [value, value]);
+    }
+    return applyPage(query, page, {
+      at: `${table}.created_at`,
+      id,
+      ...(hasDangerFirst(page) && { first: DANGER_FIRST }),
+    });
   };
   const both = db.unionAll(
     [branch('posts', 'posts.id', false), branch('post_edits', 'post_edits.post_id', true)],
     true,
   );
   const waiting = db.select('*').from(both.as('waiting'));
-  return readInTime<Waiting>(orderPage<Knex.QueryBuilder>(waiting, page, { at: 'since', id: 'id' }), search);
+  const columns = {
+    at: 'since',
+    id: 'id',
+    ...(hasDangerFirst(page) && { first: { descending: 'held', ascending: 'not held' } }),
+  };
+  if (only.length > 0) waiting.options({ unnamed: true });
+  return readInTime<Waiting>(orderPage<Knex.QueryBuilder>(waiting, page, columns), search);
 }
 
 const byId = (db: Knex, id: string) =>

@@ -6,7 +6,7 @@ import { sessionOf } from '../../shared/session';
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
 
-  app.handle('GET /review-new-posts', async (req, reply) => sendPage(reply, await listWaiting(db, req.query)));
+  app.handle('GET /review-new-posts', async (req, reply) => sendPage(reply, await listWaiting(db, clock, req.query)));
 
   app.handle('GET /review-new-posts/:id', async (req, reply) => {
     const { post, tag } = await read(db, req.params.id);

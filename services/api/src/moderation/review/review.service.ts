@@ -3,6 +3,7 @@ import {
   textOrNull,
   type DecisionBody,
   type DecisionReply,
+  type ListMark,
   type ReviewPost,
   type ReviewQuery,
   type ReviewSummary,
@@ -10,19 +11,42 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { existingId } from '../../shared/ids';
-import { NEWEST, OLDEST, pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { findingsIn } from '../../shared/excerpt';
+import {
+  NEWEST,
+  OLDEST,
+  pageRequest,
+  toPage,
+  type Page,
+  type PageKey,
+  type PageRequest,
+} from '../../shared/lists/pages';
+import { standingOfUser } from '../../identity/suspensions/suspensions.service';
 import * as decisions from '../decisions/decisions.service';
 import { reviewAdapter, type ReviewCall } from './review.adapter';
 import { toReviewPost, toReviewSummary } from './review.mapper';
 import { textTag, waiting } from './review.policy';
 import * as review from './review.repository';
 
-export async function listWaiting(db: Knex, query: ReviewQuery): Promise<Page<ReviewSummary>> {
+export async function listWaiting(db: Knex, clock: Clock, query: ReviewQuery): Promise<Page<ReviewSummary>> {
   const request = pageRequest(query, query.sort === 'oldest' ? OLDEST : NEWEST);
-  const found = await review.listWaiting(db, query.search, request);
-  const page = toPage(found, request, (entry) => ({ at: entry.since, id: entry.id }));
+  const only = (query.only?.split(',') ?? []) as ListMark[];
+  const filter = { search: query.search, only, standing: standingOfUser(db, clock.now()) };
+  const found = await review.listWaiting(db, filter, request);
+  const marked = found.map((entry) => ({ ...entry, findings: findingsIn(entry.title, entry.description) }));
+  // The database knows no personal details: of each page that it reads, those entries are left.
+  const kept = only.includes('personal-details') ? marked.filter(({ findings }) => findings.length > 0) : marked;
+  const last = found.at(-1);
+  const end = kept.length < found.length && found.length > request.limit && last ? keyOf(last, request) : undefined;
+  const page = toPage(kept, request, (entry) => keyOf(entry, request), end);
   return { ...page, entries: page.entries.map(toReviewSummary) };
 }
+
+const keyOf = (entry: review.Waiting, request: PageRequest): PageKey => ({
+  at: entry.since,
+  id: entry.id,
+  ...(review.hasDangerFirst(request) && { first: entry.held }),
+});
 
 /** The pending post or edit, and the tag of its text. Throws POST_NOT_FOUND when nothing is pending. */
 export async function read(db: Knex, id: string): Promise<{ post: ReviewPost; tag: string }> {
