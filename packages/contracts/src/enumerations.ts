@@ -194,6 +194,7 @@ export const LOG_KINDS = [
   'second-factor-reset',
   'log-exported',
   'site-settings-changed',
+  'canned-answer-changed',
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
 /**
@@ -293,6 +294,9 @@ export type EscalationStepName = (typeof ESCALATION_STEPS)[number];
 /** How an escalation ended. `decided`: a colleague of whoever asked for a second opinion decided on the item. */
 export const ESCALATION_OUTCOMES = ['review', 'show', 'agreed', 'disagreed', 'decided'] as const;
 export type EscalationOutcome = (typeof ESCALATION_OUTCOMES)[number];
+/** Where moderators insert a canned answer: in an answer, in a note, or in the reason of a suspension. */
+export const CANNED_USES = ['answer', 'note', 'suspension'] as const;
+export type CannedUse = (typeof CANNED_USES)[number];
 
 /** When the anonymous posts of a deleted account leave the forum. */
 export const ANONYMOUS_POSTS_LEAVE = ['now', 'later'] as const;
@@ -313,5 +317,6 @@ export const LIVE_TOPICS = [
   'appeals',
   'cases',
   'escalations',
+  'canned-answers',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];

@@ -14,7 +14,7 @@ export const ERRORS = {
   PASSWORD_WRONG: { statusCode: 400, message: MEMBER_MESSAGE.passwordConfirmation.wrong },
   SECOND_FACTOR_CODE_WRONG: { statusCode: 400, message: MEMBER_MESSAGE.secondFactor.wrong },
   CHECK_DATE_DUE: { statusCode: 400, message: MEMBER_MESSAGE.settings.checkDateDue },
-  PLACEHOLDER_LEFT: { statusCode: 400, message: MEMBER_MESSAGE.escalations.placeholderLeft },
+  PLACEHOLDER_LEFT: { statusCode: 400, message: MEMBER_MESSAGE.gaps.left },
   NO_SESSION: { statusCode: 401, message: 'Please log in to go on.' },
   SIGN_IN_REFUSED: { statusCode: 401, message: MESSAGE.signIn.refused },
   SUSPENDED: { statusCode: 403, message: MESSAGE.signIn.suspended },

@@ -20,8 +20,8 @@ export class AppError extends Error {
     this.details = details;
   }
 
-  /** A RULE_BROKEN error with the message of the rule that the input breaks. */
+  /** The error for an input that breaks a rule, with its message: RULE_BROKEN, or PLACEHOLDER_LEFT for a gap. */
   static rule(message: string): AppError {
-    return new AppError('RULE_BROKEN', { message });
+    return new AppError(message === ERRORS.PLACEHOLDER_LEFT.message ? 'PLACEHOLDER_LEFT' : 'RULE_BROKEN', { message });
   }
 }

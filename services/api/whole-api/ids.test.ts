@@ -55,6 +55,8 @@ const BODY = {
   seenStatus: 'Published',
   reports: [randomUUID()],
   batchID: randomUUID(),
+  name: 'A name',
+  use: 'note',
 };
 
 /** What a call takes: words for the author go with a report's approval only. */

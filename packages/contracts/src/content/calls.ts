@@ -105,7 +105,14 @@ export const CONTENT_CALLS = {
       status: 201,
       reply: schemas.MessageBody,
       refusals: { 409: schemas.ContactRefused },
-      errors: ['RULE_BROKEN', 'FORM_CLOSED', 'NO_ACCOUNT_TO_ANSWER', 'ANSWERED_MEANWHILE', 'IDEMPOTENCY_KEY_REUSED'],
+      errors: [
+        'RULE_BROKEN',
+        'PLACEHOLDER_LEFT',
+        'FORM_CLOSED',
+        'NO_ACCOUNT_TO_ANSWER',
+        'ANSWERED_MEANWHILE',
+        'IDEMPOTENCY_KEY_REUSED',
+      ],
     },
 
     'POST /reported-contact/:id/notes': {

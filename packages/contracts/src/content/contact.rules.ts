@@ -1,6 +1,7 @@
 import { CONTACT_SUBJECTS, type ContactSubject } from '../enumerations';
 import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE, MESSAGE } from '../messages';
+import { gapProblem } from '../rules/gaps';
 import { emailRule } from '../identity/account-fields.rules';
 import { failing, type Problem } from '../rules/problem';
 import { hasHiddenCharacters, isEmptyText, textRule, withoutJoiners } from '../rules/text';
@@ -58,9 +59,15 @@ export function reopenFormProblems(typed: string): Problem<'reason'>[] {
   return failing([['reason', textRule({ required, max: LENGTH.reason, long })(typed)]]);
 }
 
-/** A moderator's answer to a form, or a note on it: not empty after trimming, 2,000 characters at most. */
+/**
+ * A moderator's answer to a form, or a note on it: not empty after trimming, 2,000 characters at most. The sender reads
+ * an answer, so no gap is left in it.
+ */
 export function contactRemarkProblems(kind: 'answer' | 'note', text: string): Problem<'text'>[] {
   const { answerRequired, answerLong, noteRequired, noteLong } = MEMBER_MESSAGE.contact;
   const [required, long] = kind === 'answer' ? [answerRequired, answerLong] : [noteRequired, noteLong];
-  return failing([['text', textRule({ required, max: LENGTH.contactAnswer, long })(text)]]);
+  return failing([
+    ['text', textRule({ required, max: LENGTH.contactAnswer, long })(text)],
+    ['text', kind === 'answer' ? gapProblem(text) : undefined],
+  ]);
 }

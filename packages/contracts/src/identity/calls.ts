@@ -131,7 +131,14 @@ export const IDENTITY_CALLS = {
       access: 'moderator',
       body: schemas.SuspendBody,
       reply: schemas.MessageBody,
-      errors: ['RULE_BROKEN', 'USER_NOT_FOUND', 'OWN_ACCOUNT', 'ALREADY_SUSPENDED', 'LAST_MODERATOR'],
+      errors: [
+        'RULE_BROKEN',
+        'PLACEHOLDER_LEFT',
+        'USER_NOT_FOUND',
+        'OWN_ACCOUNT',
+        'ALREADY_SUSPENDED',
+        'LAST_MODERATOR',
+      ],
       recentPassword: true,
     },
 

@@ -1,5 +1,7 @@
 export * from '../moderation/appeal-decisions.messages';
 export * from '../moderation/appeals.messages';
+export * from '../moderation/canned-answers.messages';
+export * from '../rules/gaps.messages';
 export * from '../content/contact.messages';
 export * from '../identity/devices.messages';
 export * from '../moderation/escalations.messages';

@@ -1,5 +1,6 @@
 import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE } from '../messages';
+import { gapProblem } from '../rules/gaps';
 import { failing, type Problem } from '../rules/problem';
 import { textRule } from '../rules/text';
 
@@ -9,8 +10,8 @@ export function appealProblems(message: string): Problem<'message'>[] {
   return failing([['message', textRule({ required, max: LENGTH.reason, long })(message)]]);
 }
 
-/** A moderator's reply to an appeal: not empty after trimming, 1,000 characters at most. */
+/** A moderator's reply to an appeal: not empty after trimming, 1,000 characters at most, without a gap. */
 export function appealReplyProblems(reply: string): Problem<'reply'>[] {
   const { replyRequired: required, replyLong: long } = MEMBER_MESSAGE.appealDecisions;
-  return failing([['reply', textRule({ required, max: LENGTH.reason, long })(reply)]]);
+  return failing([['reply', textRule({ required, max: LENGTH.reason, long })(reply) ?? gapProblem(reply)]]);
 }

@@ -53,7 +53,14 @@ export const MODERATION_CALLS = {
       body: schemas.ApprovalBody,
       reply: schemas.DecisionReply,
       refusals: { 409: schemas.DecisionRefused },
-      errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED', 'ESCALATION_OPEN'],
+      errors: [
+        'PLACEHOLDER_LEFT',
+        'POST_NOT_FOUND',
+        'ALREADY_DECIDED',
+        'STATE_CONFLICT',
+        'TEXT_CHANGED',
+        'ESCALATION_OPEN',
+      ],
     },
 
     'PUT /review-new-posts/:id/reject': {
@@ -63,7 +70,14 @@ export const MODERATION_CALLS = {
       body: schemas.DecisionBody,
       reply: schemas.DecisionReply,
       refusals: { 409: schemas.DecisionRefused },
-      errors: ['POST_NOT_FOUND', 'ALREADY_DECIDED', 'STATE_CONFLICT', 'TEXT_CHANGED', 'ESCALATION_OPEN'],
+      errors: [
+        'PLACEHOLDER_LEFT',
+        'POST_NOT_FOUND',
+        'ALREADY_DECIDED',
+        'STATE_CONFLICT',
+        'TEXT_CHANGED',
+        'ESCALATION_OPEN',
+      ],
     },
 
     'PUT /review-new-posts/:id/approve/undo': {
@@ -101,7 +115,14 @@ export const MODERATION_CALLS = {
       body: schemas.AppealDecisionBody,
       reply: schemas.AppealDecisionReply,
       refusals: { 409: schemas.DecisionRefused },
-      errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED', 'ESCALATION_OPEN'],
+      errors: [
+        'RULE_BROKEN',
+        'PLACEHOLDER_LEFT',
+        'OWN_DECISION',
+        'APPEAL_DECIDED',
+        'APPEALED_CHANGED',
+        'ESCALATION_OPEN',
+      ],
     },
 
     'PUT /moderation/appeals/:id/overturn': {
@@ -110,7 +131,14 @@ export const MODERATION_CALLS = {
       body: schemas.AppealDecisionBody,
       reply: schemas.AppealDecisionReply,
       refusals: { 409: schemas.DecisionRefused },
-      errors: ['RULE_BROKEN', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED', 'ESCALATION_OPEN'],
+      errors: [
+        'RULE_BROKEN',
+        'PLACEHOLDER_LEFT',
+        'OWN_DECISION',
+        'APPEAL_DECIDED',
+        'APPEALED_CHANGED',
+        'ESCALATION_OPEN',
+      ],
     },
 
     'GET /archived-user-posts': {
@@ -155,6 +183,39 @@ export const MODERATION_CALLS = {
         'What is known around an appeal, waiting or decided: its author, her posts, decisions on her, the audit trail',
       access: 'moderator',
       reply: schemas.ItemContext,
+    },
+
+    'GET /moderation/canned-answers': {
+      summary: 'List the texts that moderators insert',
+      access: 'moderator',
+      reply: schemas.CannedAnswers,
+    },
+
+    'POST /moderation/canned-answers': {
+      summary: 'Add a text that moderators insert',
+      access: 'moderator',
+      body: schemas.CannedAnswerBody,
+      status: 201,
+      reply: schemas.CannedAnswer,
+      errors: ['RULE_BROKEN'],
+    },
+
+    'PUT /moderation/canned-answers/:id': {
+      summary: 'Change a text that moderators insert',
+      access: 'moderator',
+      body: schemas.CannedAnswerChange,
+      reply: schemas.CannedAnswer,
+      refusals: { 409: schemas.CannedAnswerRefused },
+      errors: ['RULE_BROKEN', 'TEXT_CHANGED'],
+    },
+
+    'DELETE /moderation/canned-answers/:id': {
+      summary: 'Delete a text that moderators insert',
+      access: 'moderator',
+      body: schemas.CannedAnswerDelete,
+      reply: schemas.CannedAnswerDeleted,
+      refusals: { 409: schemas.CannedAnswerRefused },
+      errors: ['TEXT_CHANGED'],
     },
 
     'GET /claims': {

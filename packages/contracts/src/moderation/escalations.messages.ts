@@ -14,7 +14,6 @@ export const escalations = {
   full: 'Two moderators have put their names to this already.',
   changed: 'This was changed while you had it open, so nothing was done. Please look at it again.',
   secondDue: 'Ending this needs the names of two moderators, and yours must be one of them.',
-  placeholderLeft: 'There is still a gap in [[ ]]. Please fill it in, or take it out.',
   answered: 'Your answer is sent. She reads it among her updates.',
   failed: 'This could not be done. Please load the page again.',
   loadFailed: 'Failed to get Escalations',

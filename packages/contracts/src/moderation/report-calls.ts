@@ -15,7 +15,7 @@ const DECISION = {
   access: 'moderator',
   body: schemas.ReportDecisionBody,
   refusals: { 409: schemas.ReportDecisionRefused },
-  errors: ['RULE_BROKEN', 'REPORT_DECIDED', 'ITEM_CHANGED', 'ESCALATION_OPEN'],
+  errors: ['RULE_BROKEN', 'PLACEHOLDER_LEFT', 'REPORT_DECIDED', 'ITEM_CHANGED', 'ESCALATION_OPEN'],
 } as const;
 
 /** Undoing a decision on a report. */
@@ -158,7 +158,7 @@ export const REPORT_CALLS = {
       body: schemas.TakeDownBody,
       reply: schemas.PostTakenDown,
       refusals: { 409: schemas.DecisionRefused },
-      errors: ['RULE_BROKEN', 'POST_NOT_FOUND', 'ALREADY_TAKEN_DOWN', 'ESCALATION_OPEN'],
+      errors: ['RULE_BROKEN', 'PLACEHOLDER_LEFT', 'POST_NOT_FOUND', 'ALREADY_TAKEN_DOWN', 'ESCALATION_OPEN'],
     },
 
     'PUT /forum/:id/take-down/undo': {
@@ -177,7 +177,7 @@ export const REPORT_CALLS = {
       body: schemas.TakeDownBody,
       reply: schemas.CommentTakenDown,
       refusals: { 409: schemas.DecisionRefused },
-      errors: ['RULE_BROKEN', 'COMMENT_NOT_FOUND', 'ALREADY_TAKEN_DOWN', 'ESCALATION_OPEN'],
+      errors: ['RULE_BROKEN', 'PLACEHOLDER_LEFT', 'COMMENT_NOT_FOUND', 'ALREADY_TAKEN_DOWN', 'ESCALATION_OPEN'],
     },
 
     'PUT /comment/:cmtID/take-down/undo': {

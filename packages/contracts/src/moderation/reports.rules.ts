@@ -12,24 +12,6 @@ export function reportProblems(reportReason: string): Problem<'reportReason'>[] 
 /** The first problem of a report. */
 export const reportProblem = (reportReason: string) => reportProblems(reportReason)[0];
 
-type AuthorWords = { reason: string; note: string };
-
-/** A moderator's reason and note for the author of a hidden item: each of 1,000 characters at most after trimming. */
-export function authorWordsProblem(
-  { reason, note }: AuthorWords,
-  required?: string,
-): Problem<'reason' | 'note'> | undefined {
-  const { reasonLong: long, noteLong } = MEMBER_MESSAGE.takeDown;
-  return failing<'reason' | 'note'>([
-    ['reason', textRule({ ...(required !== undefined && { required }), max: LENGTH.reason, long })(reason)],
-    ['note', textRule({ max: LENGTH.reason, long: noteLong })(note)],
-  ])[0];
-}
-
-/** A take-down: a reason, and an optional note, each of 1,000 characters at most after trimming. */
-export const takeDownProblem = (words: AuthorWords) =>
-  authorWordsProblem(words, MEMBER_MESSAGE.takeDown.reasonRequired);
-
 /** Reopening a rejected post: a reason that is not empty after trimming, 1,000 characters at most. */
 export function reopenProblems(typed: string): Problem<'reason'>[] {
   const { reopenReason: required, reopenReasonLong: long } = MEMBER_MESSAGE.review;

@@ -1,6 +1,7 @@
 export * from '../identity/accounts.schemas';
 export * from '../moderation/appeals.schemas';
 export * from '../moderation/archive.schemas';
+export * from '../moderation/canned-answers.schemas';
 export * from '../moderation/case-decisions.schemas';
 export * from '../moderation/cases.schemas';
 export * from '../moderation/claims.schemas';

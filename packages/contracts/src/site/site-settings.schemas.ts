@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { SETTINGS_LIMIT } from './limits';
+import { CANNED } from '../moderation/limits';
 import { SITE_SECTIONS } from '../enumerations';
 import { ErrorBody, Instant, nullable, OneOf } from '../schemas/shared';
 
@@ -17,6 +18,13 @@ export const SiteHelpline = Type.Object({
   hours: nullable(text(1_000, 'When somebody answers, where that is known', 'Mon–Fri 9:30 am–4:30 pm')),
   source: text(1_000, 'The page or paper that states it', 'ndh.org.au'),
   date: text(100, 'The day on which a person checked it, YYYY-MM-DD', '2026-11-20'),
+  usedIn: Type.Optional(
+    Type.Array(Type.String(), {
+      maxItems: CANNED.count,
+      description: 'For moderators: the names of the canned answers that fill it in',
+      examples: [['Loan that she did not take']],
+    }),
+  ),
 });
 export type SiteHelpline = Type.Static<typeof SiteHelpline>;
 

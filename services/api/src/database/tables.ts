@@ -2,6 +2,7 @@ import type {
   AppealKind,
   AppealedDecision,
   AppealStatus,
+  CannedUse,
   ClaimKind,
   CommentStatus,
   EscalationItem,
@@ -293,6 +294,17 @@ export type DbContactRemarkRow = {
   created_by: string;
 };
 
+/** A text that moderators insert. */
+export type DbCannedAnswerRow = {
+  id: string;
+  name: string;
+  use: CannedUse;
+  text: string;
+  version: number;
+  changed_at: Date;
+  changed_by: string;
+};
+
 /**
  * The last decision on each item, with the data that undoing it needs. A row is stored only while the decision can be
  * undone.
@@ -463,6 +475,7 @@ declare module 'knex/types/tables' {
     contact_forms: DbContactFormRow;
     contact_remarks: DbContactRemarkRow;
     contact_safety: DbContactSafetyRow;
+    canned_answers: DbCannedAnswerRow;
     site_settings: DbSiteSettingsRow;
     claims: DbClaimRow;
     escalations: DbEscalationRow;

@@ -1,5 +1,6 @@
 import { appealsRoutes } from './appeals/appeals.routes';
 import { archiveRoutes } from './archive/archive.routes';
+import { cannedAnswersRoutes } from './canned-answers/canned-answers.routes';
 import { claimsRoutes } from './claims/claims.routes';
 import { contextRoutes } from './context/context.routes';
 import { dashboardRoutes } from './dashboard/dashboard.routes';
@@ -21,4 +22,5 @@ export const moderationRoutes = [
   contextRoutes,
   claimsRoutes,
   escalationsRoutes,
+  cannedAnswersRoutes,
 ];

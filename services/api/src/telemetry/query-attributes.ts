@@ -25,6 +25,7 @@ const TABLES: Record<Knex.TableNames, true> = {
   contact_forms: true,
   contact_remarks: true,
   contact_safety: true,
+  canned_answers: true,
   site_settings: true,
   claims: true,
   escalations: true,

@@ -10,6 +10,7 @@ import * as batches from './0040-batches';
 import * as contactDrafts from './0041-contact-drafts';
 import * as escalations from './0042-escalations';
 import * as postsReadable from './0043-posts-readable';
+import * as cannedAnswers from './0044-canned-answers';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0041-contact-drafts', up: contactDrafts.up, down: contactDrafts.down },
   { name: '0042-escalations', up: escalations.up, down: escalations.down },
   { name: '0043-posts-readable', up: postsReadable.up, down: postsReadable.down, config: postsReadable.config },
+  { name: '0044-canned-answers', up: cannedAnswers.up, down: cannedAnswers.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -3,7 +3,7 @@ import {
   escalationAnswerProblems,
   escalationNoteProblems,
   escalationTextProblems,
-  hasPlaceholder,
+  gapProblem,
   MEMBER_MESSAGE,
   returnProblems,
   textOrNull,
@@ -221,7 +221,7 @@ export function answer(
   { text = '', seenAnswers }: EscalationAnswerBody,
 ): Promise<EscalationDetail> {
   refuse(escalationAnswerProblems(text));
-  if (hasPlaceholder(text)) throw new AppError('PLACEHOLDER_LEFT');
+  if (gapProblem(text) !== undefined) throw new AppError('PLACEHOLDER_LEFT');
   return act(db, clock, inDanger(command), async (trx, { escalation, item, at }) => {
     const { id } = escalation;
     // The form's own call answers it, and the form keeps the answers.

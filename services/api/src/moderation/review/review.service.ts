@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import {
+  gapProblem,
   textOrNull,
   type DecisionBody,
   type DecisionReply,
@@ -67,6 +68,8 @@ export async function decide(
   { postId, feedback: { reason, note }, ...command }: ReviewCommand & Decided,
 ): Promise<DecisionReply> {
   const id = existingId(postId, 'POST_NOT_FOUND');
+  const gap = gapProblem(note ?? '');
+  if (gap !== undefined) throw AppError.rule(gap);
   const feedback = { reason: textOrNull(reason), note: textOrNull(note) };
   return decisions.decide(db, clock, reviewAdapter, { ...command, id, feedback });
 }

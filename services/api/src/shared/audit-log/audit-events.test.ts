@@ -67,6 +67,7 @@ describe('the audit log', () => {
       'member.sign-out of user',
       'moderator.demote of user',
       'site-settings.change of site',
+      'canned-answer.change of canned_answer',
       'users.list of user',
       'account.read of user',
       'users.export of user',

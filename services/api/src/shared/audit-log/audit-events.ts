@@ -1,6 +1,7 @@
 import type {
   AppealKind,
   AppealStatus,
+  CannedUse,
   CommentStatus,
   EscalationItem,
   EscalationKind,
@@ -92,6 +93,11 @@ type EventData = {
     before: { numbers: HelplineNumbers };
     after: { version: number; changed: readonly SiteSection[]; numbers: HelplineNumbers };
   };
+  /** `use` is null where it was deleted. */
+  'canned-answer-changed': {
+    subjectId: string;
+    after: { what: 'added' | 'changed' | 'deleted'; use: CannedUse | null };
+  };
   'accounts-listed': { subjectId: null; after: { count: number } };
   'account-read': { subjectId: string };
   'emails-exported': { subjectId: null; after: { count: number } };
@@ -127,6 +133,7 @@ type SubjectType =
   | 'comment_report'
   | 'contact_form'
   | 'escalation'
+  | 'canned_answer'
   | 'narrative'
   | 'user'
   | 'site'
@@ -194,6 +201,7 @@ export const STORED = {
   'member-signed-out': ['member.sign-out', 'user'],
   'moderator-demoted': ['moderator.demote', 'user'],
   'site-settings-changed': ['site-settings.change', 'site'],
+  'canned-answer-changed': ['canned-answer.change', 'canned_answer'],
   'accounts-listed': ['users.list', 'user'],
   'account-read': ['account.read', 'user'],
   'emails-exported': ['users.export', 'user'],

@@ -56,6 +56,7 @@ export const SECTION_OF = {
   audit_log: null,
   narratives: null,
   site_settings: null,
+  canned_answers: null,
   // The service's own state.
   scheduled_tasks: null,
   release_pointers: null,

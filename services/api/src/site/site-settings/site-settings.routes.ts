@@ -6,7 +6,10 @@ import * as settings from './site-settings.service';
 export const siteSettingsRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
 
-  app.handle('GET /site-settings', () => settings.readSettings(db));
+  app.handle('GET /site-settings', async (req) => {
+    const session = await req.findSession();
+    return session?.role === 'moderator' ? settings.readWithUses(db) : settings.readSettings(db);
+  });
 
   app.handle('PUT /site-settings', (req) =>
     settings.save(db, clock, { session: sessionOf(req), requestId: req.id }, req.body),

@@ -5,13 +5,16 @@ import {
   SETTINGS_LIMIT,
   settingsProblems,
   trimmedSettings,
+  usesHelpline,
   type SettingsVersion,
   type SettingsVersionsQuery,
+  type SiteHelpline,
   type SiteSettings,
   type SiteSettingsBody,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
+import { listCannedAnswers } from '../../moderation/canned-answers/canned-answers.service';
 import { lockCaller } from '../../shared/caller-lock';
 import type { Session } from '../../shared/session';
 import { shownName } from '../../shared/shown-name';
@@ -23,6 +26,14 @@ import * as settings from './site-settings.repository';
 export async function readSettings(db: Knex): Promise<SiteSettings> {
   const newest = await settings.findNewest(db);
   return newest ? currentSettings(newest) : BUILT_IN;
+}
+
+/** The current settings for moderators: each helpline names the canned answers that fill it in. */
+export async function readWithUses(db: Knex): Promise<SiteSettings> {
+  const { helplines, ...current } = await readSettings(db);
+  const canned = await listCannedAnswers(db);
+  const usedIn = (line: SiteHelpline) => canned.filter(({ text }) => usesHelpline(text, line)).map(({ name }) => name);
+  return { ...current, helplines: helplines.map((line) => ({ ...line, usedIn: usedIn(line) })) };
 }
 
 /** The newest versions, with who made them. */
