@@ -9,6 +9,7 @@ export default remoteRoutes(
     dashboard: () => import('./features/dashboard/dashboard'),
     'second-factor': () => import('./features/second-factor/second-factor'),
     'site-settings': () => import('./features/site-settings/site-settings'),
+    'canned-answers': () => import('./features/canned-answers/canned-answers'),
     statistics: () => import('./features/statistics/statistics'),
     'review-list': () => import('./features/review/review-list'),
     'review-detail': () => import('./features/review/review-detail'),

@@ -122,6 +122,7 @@ export const MODERATOR_SCREENS = [
   { path: '/myview', screen: 'dashboard', access: 'moderator', title: 'My view' },
   { path: '/second-factor', screen: 'second-factor', access: 'moderator', title: 'Second step' },
   { path: '/site-settings', screen: 'site-settings', access: 'moderator', title: 'Site settings' },
+  { path: '/canned-answers', screen: 'canned-answers', access: 'moderator', title: 'Canned answers' },
   { path: '/statistics', screen: 'statistics', access: 'moderator', title: 'Statistics' },
   {
     path: '/review-new-posts',

@@ -37,6 +37,8 @@ export default function ArchivedContact() {
               { label: 'Received', value: formatDateTime(form.datetime) },
               { label: 'Closed', value: formatDateTime(form.archived) },
               { label: 'Closed by', value: form.archivedUser.username },
+              ...(form.safeHow === undefined ? [] : [{ label: 'How to reach her safely', value: form.safeHow }]),
+              ...(form.safeWhen === undefined ? [] : [{ label: 'When it is safe', value: form.safeWhen }]),
             ]}
           />
           <FormFields form={form} />

@@ -1,30 +1,22 @@
 import type { ContactForm } from '@commonpurse/contracts';
 import { Field, TextArea, TextInput } from '@commonpurse/ui';
+import styles from './contact.module.css';
 
-type FormFieldsProps = {
-  form: Pick<ContactForm, 'name' | 'email' | 'category' | 'desc' | 'safeHow' | 'safeWhen'>;
-};
+type FormFieldsProps = { form: Pick<ContactForm, 'name' | 'email' | 'category' | 'desc'> };
 
-/** The content of a form, read-only. */
+/** What the sender filled in, read-only: her message, and who she is. */
 export function FormFields({ form }: FormFieldsProps) {
-  const lines = [
-    ['Name', form.name],
-    ['Email', form.email],
-    ['Category', form.category],
-    ['How to reach her safely', form.safeHow],
-    ['When it is safe', form.safeWhen],
-  ] as const;
+  const lines = { Name: form.name, Email: form.email, Category: form.category };
   return (
     <>
-      {lines.map(
-        ([label, value]) =>
-          value !== undefined && (
-            <Field key={label} label={label}>
-              {(control) => <TextInput {...control} readOnly value={value} />}
-            </Field>
-          ),
-      )}
-      <Field label="Message">{(control) => <TextArea {...control} rows={8} readOnly value={form.desc} />}</Field>
+      <Field label="Message">{(control) => <TextArea {...control} rows={4} readOnly value={form.desc} />}</Field>
+      <div className={styles.lines}>
+        {Object.entries(lines).map(([label, value]) => (
+          <Field key={label} label={label}>
+            {(control) => <TextInput {...control} readOnly value={value} />}
+          </Field>
+        ))}
+      </div>
     </>
   );
 }

@@ -18,7 +18,9 @@ export function Remarks({ kind, remarks, isClosed = false }: RemarksProps) {
   const { title, none, closed } = KINDS[kind];
   return (
     <Stack as="section" gap={3}>
-      <h2>{title}</h2>
+      <h2 id={title} tabIndex={-1}>
+        {title}
+      </h2>
       {remarks.length === 0 && <p key={String(isClosed)}>{isClosed ? closed : none}</p>}
       {remarks.map(({ text, dateTime, moderator }) => (
         <Card key={`${dateTime} ${text}`}>

@@ -3,10 +3,14 @@ import { failureOf, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
 import { DraftNote, useDraft, type FormDraft } from '@commonpurse/screen-kit/drafts';
 import { ApiError } from '@commonpurse/session';
 import { Alert, Button, Field, popup, Stack, TextArea } from '@commonpurse/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Inserts } from '../../shared/canned/inserts';
 import { useSettledByOthers } from '../../shared/claims/item-line';
 import { WhileWaiting } from '../../shared/claims/while-waiting';
+import { Note } from '../../shared/console/note';
+import { itemContext } from '../../shared/context/context.api';
+import layout from '../../shared/layout.module.css';
 import { sendRemark } from './contact.api';
 import { Remarks, type RemarkKind } from './remarks';
 
@@ -19,6 +23,7 @@ const KINDS = {
     label: 'Your answer',
     hint: 'She reads it among her updates. The form stays open.',
     button: 'Send: she reads it here',
+    again: 'Send mine as well: a second answer',
     done: SAY.answered,
     failed: SAY.answerFailed,
   },
@@ -27,23 +32,27 @@ const KINDS = {
     label: 'A note',
     hint: 'Moderators alone read it.',
     button: 'Keep the note: for moderators',
+    again: 'Keep the note: for moderators',
     done: SAY.noted,
     failed: SAY.noteFailed,
   },
 } as const;
 
-type WritableProps = { kind: RemarkKind; form: ContactForm; draft: FormDraft };
+type WritableProps = {
+  kind: RemarkKind;
+  form: ContactForm;
+  draft: FormDraft;
+  /** The draft that an answer becomes part of when it is kept as a note. */
+  note?: FormDraft;
+};
 
 /** Moderators' remarks, with a form to add one. Typed text is a draft of the moderator's account until it is sent. */
-export function WritableRemarks({ kind, form, draft }: WritableProps) {
+export function WritableRemarks(props: WritableProps) {
+  const { kind, form } = props;
   return (
     <Stack gap={4}>
       <Remarks kind={kind} remarks={kind === 'answer' ? form.answers : form.notes} />
-      {kind === 'answer' && !form.hasAccount ? (
-        <ByMail form={form} />
-      ) : (
-        <RemarkForm kind={kind} form={form} draft={draft} />
-      )}
+      {kind === 'answer' && !form.hasAccount ? <ByMail form={form} /> : <RemarkForm {...props} />}
     </Stack>
   );
 }
@@ -79,14 +88,17 @@ const NOTHING = { text: '' };
 export const useRemarkDraft = (kind: RemarkKind, contactId: string) =>
   useDraft(`contact-${kind}.${contactId}`, NOTHING);
 
-/** Whether a text waits in the draft. */
-export const isUnsent = ({ fields: { text = '' } }: FormDraft): boolean => text.trim() !== '';
+const textOf = ({ fields: { text = '' } }: FormDraft): string => text.trim();
 
-function RemarkForm({ kind, form: { contactID: contactId, answers }, draft }: WritableProps) {
+/** Whether a text waits in the draft. */
+export const isUnsent = (draft: FormDraft): boolean => textOf(draft) !== '';
+
+function RemarkForm({ kind, form: { contactID: contactId, answers }, draft, note }: WritableProps) {
   const words = KINDS[kind];
   // The number of answers that were there when this form was opened, or sent.
   const [read, setRead] = useState(answers.length);
   const queries = useQueryClient();
+  const { data: context } = useQuery(itemContext('GET /reported-contact/:id/context', contactId));
   const settled = useSettledByOthers({ kind: 'contact', id: contactId });
   const form = useForm({
     // Sending deletes the draft.
@@ -109,22 +121,46 @@ function RemarkForm({ kind, form: { contactID: contactId, answers }, draft }: Wr
       void popup.success(words.done, { ok: true });
     },
   });
+  const newer = kind === 'answer' && answers.length > read ? answers.at(-1) : undefined;
+
+  function keepAsNote() {
+    if (!note) return;
+    note.entry.fill({ text: [textOf(note), textOf(draft)].filter(Boolean).join('\n\n') });
+    draft.entry.fill(NOTHING);
+    setRead(answers.length);
+  }
 
   return (
     <Form {...form.props} aria-label={words.form}>
-      {kind === 'answer' && answers.length > read && (
-        <Alert tone="warning" live title="Someone has answered since you opened this form.">
-          <p>Read that answer above before you send yours. What you typed is still here.</p>
-        </Alert>
+      {newer && (
+        <Note tone="find" live title={`${newer.moderator.username} has answered since you opened this form.`}>
+          <p className={layout.text}>{newer.text}</p>
+          <p>What you typed is not sent. It is still here.</p>
+          {isUnsent(draft) && (
+            <div>
+              <Button variant="secondary" onClick={keepAsNote}>
+                Keep mine as a note
+              </Button>
+            </div>
+          )}
+        </Note>
       )}
       <Field label={words.label} hint={words.hint} error={form.errorAt('text')} required>
         {(control) => <TextArea {...control} {...form.control('text')} rows={4} maxLength={LENGTH.contactAnswer} />}
       </Field>
       <DraftNote draft={draft} />
+      <Inserts
+        use={kind}
+        username={context?.author?.username}
+        text={form.values.text}
+        onChange={(text) => form.set('text', text)}
+        area={() => form.props.ref.current?.querySelector('textarea')}
+        isForMember={kind === 'answer'}
+      />
       <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
       <WhileWaiting settled={settled}>
         <Button type="submit" busy={form.busy}>
-          {words.button}
+          <span key={String(newer !== undefined)}>{newer ? words.again : words.button}</span>
         </Button>
       </WhileWaiting>
     </Form>

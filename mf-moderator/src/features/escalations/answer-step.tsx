@@ -1,6 +1,6 @@
 import {
   escalationAnswerProblems,
-  hasPlaceholder,
+  gapProblem,
   LENGTH,
   MEMBER_MESSAGE,
   type EscalationDetail,
@@ -67,12 +67,7 @@ function AnswerForm({ escalation: { escalationID: id, answers }, helplines }: An
   const form = useForm({
     initial: { text: answers.length === 0 ? firstAnswer(helplines) : '' },
     keep: `escalation.${id}.answer`,
-    validate: ({ text }) => [
-      ...escalationAnswerProblems(text),
-      ...(hasPlaceholder(text)
-        ? [{ field: 'text' as const, message: MEMBER_MESSAGE.escalations.placeholderLeft }]
-        : []),
-    ],
+    validate: ({ text }) => escalationAnswerProblems(text),
     send: async ({ text }) => {
       try {
         await act(() => answer(id, { text: text.trim(), seenAnswers: answers.length }));
@@ -94,7 +89,7 @@ function AnswerForm({ escalation: { escalationID: id, answers }, helplines }: An
       <Field label="Your answer" hint="She reads it among her updates." error={form.errorAt('text')} required>
         {(control) => <TextArea {...control} {...form.control('text')} rows={8} maxLength={LENGTH.contactAnswer} />}
       </Field>
-      {hasPlaceholder(text) && (
+      {gapProblem(text) !== undefined && (
         <p>
           <strong>A gap in [[ ]] is left: Send stops there.</strong>
         </p>

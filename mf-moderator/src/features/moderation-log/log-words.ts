@@ -57,4 +57,5 @@ export const LOG_WORDS: Record<LogKind, string> = {
   'second-factor-reset': 'Turned the second step of a moderator off',
   'log-exported': 'Saved this log as a file',
   'site-settings-changed': 'Changed the site’s settings',
+  'canned-answer-changed': 'Changed a canned answer',
 };

@@ -32,6 +32,11 @@ test('a rebased settings draft keeps its own changes and takes all other values 
   });
 });
 
+test('where a helpline is used is no change of the settings', () => {
+  const used = { ...BASE, helplines: BASE.helplines.map((saved) => ({ ...saved, usedIn: ['A canned answer'] })) };
+  expect(changedIn({ base: used, mine: BASE })).toEqual([]);
+});
+
 test('reject reasons are read and written one per line', () => {
   expect(fromLines('One\n\n Two ')).toEqual(['One', ' Two ']);
   expect(toLines(['One', 'Two'])).toBe('One\nTwo');

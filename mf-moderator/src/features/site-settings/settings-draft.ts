@@ -12,8 +12,11 @@ export type Content = Omit<SiteSettings, 'version'>;
 /** The typed settings, and the saved settings that they are based on. */
 export type SettingsDraft = { base: SiteSettings; mine: Content };
 
-const differs = (section: SiteSection, a: Content, b: Content) =>
-  JSON.stringify(a[section]) !== JSON.stringify(b[section]);
+/** What is compared of settings: where a helpline is used is not part of what a moderator saves. */
+const asSaved = (value: unknown): string =>
+  JSON.stringify(value, (key, held: unknown) => (key === 'usedIn' ? undefined : held));
+
+const differs = (section: SiteSection, a: Content, b: Content) => asSaved(a[section]) !== asSaved(b[section]);
 
 export const changedIn = ({ base, mine }: SettingsDraft): SiteSection[] =>
   SITE_SECTIONS.filter((section) => differs(section, base, mine));
@@ -66,7 +69,7 @@ const mergedHelplines = ({ base, mine }: SettingsDraft, theirs: Content): Conten
   theirs.helplines.map((line) => {
     const typed = mine.helplines.find((saved) => helplineId(saved) === helplineId(line));
     const before = base.helplines.find((saved) => helplineId(saved) === helplineId(line));
-    return typed && JSON.stringify(typed) !== JSON.stringify(before) ? typed : line;
+    return typed && asSaved(typed) !== asSaved(before) ? typed : line;
   });
 
 /**

@@ -1,4 +1,5 @@
 import { MEMBER_MESSAGE, type SiteSettings as Settings } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
 import { LoadFailure, siteSettings } from '@commonpurse/screen-kit';
 import { Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ export default function SiteSettings() {
         back={TO_MY_VIEW}
         title="Site settings"
         lead="Pages show what you save here within ten seconds. Every version is kept, with your name."
+        actions={<Link to="/canned-answers">Canned answers</Link>}
       />
       {query.isPending && (
         <Loading>

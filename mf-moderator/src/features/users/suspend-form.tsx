@@ -2,6 +2,7 @@ import { LENGTH, suspensionProblems, type Member } from '@commonpurse/contracts'
 import { ConfirmPassword, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { Button, Card, Choice, Field, TextArea, TextInput } from '@commonpurse/ui';
+import { Inserts } from '../../shared/canned/inserts';
 import layout from '../../shared/layout.module.css';
 import { endOf, firstDate, LENGTHS, type SuspensionLength } from './suspension-length';
 import { useMemberCommand } from './use-member-command';
@@ -40,6 +41,14 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
         <Field label="Reason" hint="She will read this when she logs in." error={form.errorAt('reason')} required>
           {(control) => <TextArea {...control} {...form.control('reason')} rows={3} maxLength={LENGTH.reason} />}
         </Field>
+        <Inserts
+          use="suspension"
+          username={username}
+          text={form.values.reason}
+          onChange={(reason) => form.set('reason', reason)}
+          area={() => form.props.ref.current?.querySelector('textarea')}
+          isForMember
+        />
         <Choice
           legend="How long"
           name="length"

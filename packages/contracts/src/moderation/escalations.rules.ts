@@ -1,5 +1,6 @@
 import { LENGTH } from '../limits';
 import { MEMBER_MESSAGE } from '../messages';
+import { gapProblem } from '../rules/gaps';
 import { failing, type Problem } from '../rules/problem';
 import { textRule } from '../rules/text';
 
@@ -18,7 +19,7 @@ export function escalationNoteProblems(note: string, required?: string): Problem
 /** An answer to the author of an escalated item: not empty after trimming, 2,000 characters at most. */
 export function escalationAnswerProblems(text: string): Problem<'text'>[] {
   const { answerRequired: required, answerLong: long } = MEMBER_MESSAGE.escalations;
-  return failing([['text', textRule({ required, max: LENGTH.contactAnswer, long })(text)]]);
+  return failing([['text', textRule({ required, max: LENGTH.contactAnswer, long })(text) ?? gapProblem(text)]]);
 }
 
 /** The answer to a request for a second opinion: words are required where the colleague disagrees. */

@@ -38,12 +38,17 @@ test.describe('two moderators with one contact form before them', () => {
 
     await expect(main(other.page)).toContainText('Please call 1800RESPECT.');
     await expect(main(other.page)).not.toContainText('Nobody has answered yet.');
-    await expect(
-      main(other.page).getByRole('status').filter({ hasText: 'Someone has answered since you opened this form.' }),
-    ).toBeVisible();
+    const news = main(other.page).getByRole('status').filter({ hasText: 'has answered since you opened this form.' });
+    await expect(news).toContainText(`${site.moderator.username} has answered`);
+    await expect(news).toContainText('Please call 1800RESPECT.');
     await expect(other.page.getByLabel('Your answer')).toHaveValue('Half an answer');
+    await expect(other.page.getByRole('button', { name: 'Send mine as well: a second answer' })).toBeVisible();
     await expectAccessible(other.page);
     await expectNarrow(other.page);
+    await news.getByRole('button', { name: 'Keep mine as a note' }).click();
+    await expect(other.page.getByLabel('Your answer')).toHaveValue('');
+    await expect(other.page.getByLabel('A note')).toHaveValue('Half an answer');
+    await expect(news).toHaveCount(0);
   });
 
   test('the second answer is not sent unread: the first one is shown above the text that is kept', async ({
@@ -67,7 +72,7 @@ test.describe('two moderators with one contact form before them', () => {
     await popupSays(page, 'Error:', 'Someone answered while you had this open');
     await expect(main(page)).toContainText('First answer');
     await expect(page.getByLabel('Your answer')).toHaveValue('Second answer');
-    await page.getByRole('button', { name: 'Send: she reads it here' }).click();
+    await page.getByRole('button', { name: 'Send mine as well: a second answer' }).click();
     await popupSays(page, 'Success:', 'Your answer is sent.');
 
     await priya.must('POST /reported-contact/:id/answer', {
@@ -88,7 +93,7 @@ test.describe('closing a contact form', () => {
     await asModerator(page, site, `/reported-contact/${contactId}`);
     const close = page.getByRole('button', { name: 'Close Form' });
     await close.press('Enter');
-    await expect(popupOf(page)).toContainText('This person needs urgent help, and no answer is recorded here.');
+    await expect(popupOf(page)).toContainText('Nobody has answered her. Close it all the same?');
     await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toHaveCount(0);

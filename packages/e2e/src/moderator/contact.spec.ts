@@ -1,7 +1,7 @@
-import { answer, pauseRequests, popupOf, popupSays } from '../support/actions';
+import { answer, pauseRequests, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test, type Site } from '../support/fixtures';
-import { asModerator, expectNarrow, main, yes } from '../support/moderation';
+import { asModerator, expectNarrow, main } from '../support/moderation';
 
 async function send(site: Site, desc: string, category = 'General queries') {
   await site.api().must('POST /contact-us', { body: { name: 'Mei', email: 'mei@example.org', category, desc } });
@@ -92,17 +92,21 @@ test.describe('the contact forms', () => {
     expect(page.url()).not.toContain(word);
   });
 
-  test('with an unsent note ask for confirmation before they are closed', async ({ site, page }) => {
-    await asModerator(page, site, `/reported-contact/${await send(site, site.unique('Note'))}`);
+  test('say that a note is not sent, close without a question, and still have it when they are opened again', async ({
+    site,
+    page,
+  }) => {
+    const contactId = await send(site, site.unique('Note'));
+    await asModerator(page, site, `/reported-contact/${contactId}`);
     await page.getByLabel('A note').fill('Rang the local service');
-    const close = page.getByRole('button', { name: 'Close Form' });
-    await close.click();
-    await expect(popupOf(page)).toContainText('Your answer or note is not sent. Close the form all the same?');
-    await popupOf(page).getByRole('button', { name: 'No' }).click();
-    await expect(page.getByLabel('A note')).toHaveValue('Rang the local service');
-    await close.click();
-    await yes(page).click();
+    await expect(main(page)).toContainText('Your answer or note is not sent.');
+    await page.getByRole('button', { name: 'Close Form' }).click();
     await popupSays(page, 'Success:', 'Form closed successfully.');
+    const moderator = await site.as(site.moderator);
+    const reopened = { params: { id: contactId }, body: { reason: 'She wrote again' } };
+    await moderator.must('PUT /archived-contact/:id/reopen', reopened);
+    await page.goto(`/reported-contact/${contactId}`);
+    await expect(page.getByLabel('A note')).toHaveValue('Rang the local service');
   });
 
   test('that close slowly do not navigate the moderator away from the page that she opened meanwhile', async ({

@@ -98,7 +98,7 @@ test('two moderators answer her, tick, hand over and end it together, each with 
   await expect(main(other).getByRole('checkbox', { name: 'Read: no place and no means named' })).toBeChecked();
 
   await press(page, 'Send: she reads it here');
-  await popupSays(page, 'Error:', 'There is still a gap');
+  await popupSays(page, 'Error:', 'A gap is left in the text');
   await say(page, 'I read every word. Are you safe now?');
   await press(page, 'Send: she reads it here');
   await popupSays(page, 'Success:', 'Your answer is sent.');

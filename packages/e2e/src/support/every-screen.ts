@@ -48,6 +48,9 @@ export async function everyScreen(site: Site, { word }: { word?: string } = {}):
   const { postId: rejected } = await site.post(member, { status: 'Rejected', ...texts });
   const sent = { kind: 'post', ref: rejected, message: say('Please look again.') } as const;
   const { appealID: appealId } = await (await site.as(member)).must('POST /appeals', { body: sent });
+  await moderator.must('POST /moderation/canned-answers', {
+    body: { name: say('Loan that she did not take', 80), use: 'answer', text: say('Ask for [[the contract]].') },
+  });
   const { postId: marked } = await site.post(member, texts);
   const { escalationID: escalation } = await moderator.must('POST /moderation/escalations', {
     body: { kind: 'danger', itemKind: 'post', ref: marked, text: say('She cannot go on.') },

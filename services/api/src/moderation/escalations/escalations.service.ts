@@ -3,7 +3,6 @@ import {
   escalationAnswerProblems,
   escalationNoteProblems,
   escalationTextProblems,
-  gapProblem,
   MEMBER_MESSAGE,
   returnProblems,
   textOrNull,
@@ -221,7 +220,6 @@ export function answer(
   { text = '', seenAnswers }: EscalationAnswerBody,
 ): Promise<EscalationDetail> {
   refuse(escalationAnswerProblems(text));
-  if (gapProblem(text) !== undefined) throw new AppError('PLACEHOLDER_LEFT');
   return act(db, clock, inDanger(command), async (trx, { escalation, item, at }) => {
     const { id } = escalation;
     // The form's own call answers it, and the form keeps the answers.
