@@ -134,6 +134,7 @@ export const NOTIFICATION_KINDS = [
   'new-browser',
   'recovery-codes-made',
   'password-changed',
+  'several-rejected',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -184,6 +185,7 @@ export const LOG_KINDS = [
   'member-suspended',
   'member-reinstated',
   'member-signed-out',
+  'member-noted',
   'accounts-listed',
   'account-read',
   'emails-exported',

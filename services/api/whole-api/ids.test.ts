@@ -57,6 +57,7 @@ const BODY = {
   batchID: randomUUID(),
   name: 'A name',
   use: 'note',
+  posts: [{ postID: randomUUID(), etag: '"a tag"' }],
 };
 
 /** What a call takes: words for the author go with a report's approval only. */

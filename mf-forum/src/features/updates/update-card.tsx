@@ -1,6 +1,7 @@
 import type { Update } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Badge, Card, Inline, Time } from '@commonpurse/ui';
+import { Badge, Card, Disclosure, Inline, Time } from '@commonpurse/ui';
+import { useState } from 'react';
 import { AnotherLook } from '../../shared/appeals/another-look';
 import type { Appealed } from '../../shared/appeals/appeals.api';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
@@ -36,9 +37,18 @@ const REPLIES: readonly Update['kind'][] = [
 /** Updates about the account itself. */
 const ON_ACCOUNT: readonly Update['kind'][] = ['new-browser', 'recovery-codes-made', 'password-changed'];
 
+/** The updates of which a moderator's act on several items consists, in the words of the list. */
+const ITEM_WORDS: Partial<Record<Update['kind'], string>> = {
+  'post-rejected': 'Your post',
+  'edit-rejected': 'Your change of a post',
+  'comment-taken-down': 'Your comment',
+};
+
 /** The link of an update: to its comment where there is one to read, otherwise to its post. */
-const linkOf = ({ postID: postId, cmtID: cmtId }: Update, onComment: boolean) =>
+const linkOf = ({ postID: postId, cmtID: cmtId }: UpdateItem, onComment: boolean) =>
   `/${onComment ? 'forum' : 'mypost'}/${postId}${cmtId ? `?comment=${encodeURIComponent(cmtId)}` : ''}`;
+
+type UpdateItem = NonNullable<Update['items']>[number];
 
 type UpdateCardProps = {
   update: Update;
@@ -88,10 +98,57 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
         reason={update.reviewReason}
         {...(REPLIES.includes(update.kind) ? { reply: update.reviewNote } : { note: update.reviewNote })}
       />
+      {update.items && <Items items={update.items} />}
       {update.kind === 'comment-taken-down' && newer.length === 0 && <KeptCommentChange cmtId={update.ref} />}
       {appealed && (
         <AnotherLook appealed={{ kind: appealed, ref: update.ref }} decidedAt={update.updateDateTime} stands={stands} />
       )}
     </Card>
+  );
+}
+
+/** What a moderator's act was about. Appeals are loaded once the list is open. */
+function Items({ items }: { items: readonly UpdateItem[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure
+      tone="plain"
+      summary={items.length === 1 ? 'What it is about' : `All ${items.length} of them`}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      {open && (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <Item key={item.updateID} item={item} />
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}
+
+function Item({ item }: { item: UpdateItem }) {
+  const kind = APPEALED[item.kind];
+  const onComment = kind === 'comment';
+  return (
+    <li className={styles.item}>
+      <p className={styles.text}>
+        <span>{ITEM_WORDS[item.kind]}</span>
+        {item.postID && (
+          <span>
+            <span>{onComment ? ' under ' : ' '}</span>
+            <Link to={linkOf(item, onComment)}>{item.postTitle}</Link>
+          </span>
+        )}
+      </p>
+      {item.sentDateTime && (
+        <p className={styles.meta}>
+          <span>
+            You sent it on <Time at={item.sentDateTime} />
+          </span>
+        </p>
+      )}
+      {kind && <AnotherLook appealed={{ kind, ref: item.ref }} decidedAt={item.updateDateTime} />}
+    </li>
   );
 }

@@ -10,6 +10,10 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
     title: 'Your post will not appear in the forum',
     text: 'Thank you for writing. Other members cannot see it. You can turn it into a new post.',
   },
+  'several-rejected': {
+    title: 'Moderators decided on several things that you sent',
+    text: 'Other members cannot see them. You can ask for another look at each one.',
+  },
   'edit-approved': {
     title: 'Your change is in the forum',
     text: 'A moderator has read it. Everyone reads the new text.',

@@ -47,6 +47,7 @@ export const LOG_WORDS: Record<LogKind, string> = {
   'member-suspended': 'Suspended an account',
   'member-reinstated': 'Ended a suspension',
   'member-signed-out': 'Signed an account out everywhere',
+  'member-noted': 'Wrote a note about an account',
   'accounts-listed': 'Read the list of accounts',
   'account-read': 'Read an account',
   'emails-exported': 'Exported the email addresses',

@@ -5,6 +5,7 @@ import { ESCALATION_CALLS } from '../moderation/escalation-calls';
 import { IDENTITY_CALLS } from '../identity/calls';
 import { MODERATION_CALLS } from '../moderation/calls';
 import { CASE_CALLS } from '../moderation/case-calls';
+import { MEMBER_CALLS } from '../moderation/member-calls';
 import { REPORT_CALLS } from '../moderation/report-calls';
 import { SITE_CALLS } from '../site/calls';
 
@@ -14,6 +15,7 @@ const TABLE = {
   ...IDENTITY_CALLS,
   ...FORUM_CALLS,
   ...MODERATION_CALLS,
+  ...MEMBER_CALLS,
   ...REPORT_CALLS,
   ...ESCALATION_CALLS,
   ...CASE_CALLS,

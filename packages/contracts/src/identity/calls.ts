@@ -126,6 +126,15 @@ export const IDENTITY_CALLS = {
       recentPassword: true,
     },
 
+    'POST /user-management/:userID/notes': {
+      summary: 'Note something on an account, for moderators',
+      access: 'moderator',
+      body: schemas.MemberNoteBody,
+      status: 201,
+      reply: schemas.MessageBody,
+      errors: ['RULE_BROKEN', 'USER_NOT_FOUND'],
+    },
+
     'PUT /user-management/:userID/suspend': {
       summary: 'Suspend an account',
       access: 'moderator',

@@ -14,5 +14,12 @@ export const members = {
   alreadySuspended: 'This account is suspended already.',
   notSuspended: 'This account is not suspended.',
   notModerator: 'This account is a member’s already.',
+  noteRequired: 'Please write a note.',
+  noteLong: atMost(LENGTH.reason, 'the note'),
+  noted: 'The note is saved. Only moderators read it.',
+  waitingFailed: 'What waits of hers could not be loaded.',
+  rejectFailed: 'This could not be done.',
+  nothingChosen: 'Please tick something in the list.',
+  keptApart: 'Readers do not see who wrote this. Decide on it by itself, at another time.',
   lastModerator: 'Nobody would be left to moderate, so this was not done.',
 } as const;

@@ -12,6 +12,12 @@ const suspensionReason = textRule({ required, max: LENGTH.reason, long });
 
 const isToCome = (until: string, now: Date): boolean => (instantOf(until)?.getTime() ?? 0) > now.getTime();
 
+/** A note on an account: not empty after trimming, 1,000 characters at most. */
+export function memberNoteProblems(typed: string): Problem<'text'>[] {
+  const { noteRequired, noteLong } = MEMBER_MESSAGE.members;
+  return failing([['text', textRule({ required: noteRequired, max: LENGTH.reason, long: noteLong })(typed)]]);
+}
+
 /**
  * A suspension: a reason that is not empty after trimming, 1,000 characters at most and without a gap, and an end in the
  * future, if any.

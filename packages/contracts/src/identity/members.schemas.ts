@@ -32,12 +32,28 @@ export const EarlierSuspension = Type.Object({
 });
 export type EarlierSuspension = Type.Static<typeof EarlierSuspension>;
 
+/** A note of a moderator about an account, which only moderators read. */
+export const MemberNote = Type.Object({
+  text: Type.String({ examples: ['Wrote to us about her lost phone.'] }),
+  dateTime: Instant,
+  moderator: Type.Object({ username: Type.String({ examples: ['mod.ana'] }) }),
+});
+export type MemberNote = Type.Static<typeof MemberNote>;
+
+/** POST /user-management/:userID/notes. Limit: `LENGTH.reason`. */
+export const MemberNoteBody = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: 10_000, examples: ['Wrote to us about her lost phone.'] })),
+});
+export type MemberNoteBody = Type.Static<typeof MemberNoteBody>;
+
 const Count = Type.Integer({ minimum: 0, examples: [2] });
 
 /**
  * GET /user-management/:userID, response: an account as moderators see it. Posts and comments are only counted, so that
- * no anonymous post can be linked to its author. `secondFactor` is present if a moderator signs in with one,
- * `suspension` during one. `earlierSuspensions` has the last twenty, newest first.
+ * no anonymous post can be linked to its author. `reports` counts those on her posts and comments, flags included.
+ * `secondFactor` is present if a moderator signs in with one,
+ * `suspension` during one. `earlierSuspensions` has the last twenty, newest first, `notes` all
+ * of them, oldest first.
  */
 export const Member = Type.Object({
   ...accountFields,
@@ -46,9 +62,11 @@ export const Member = Type.Object({
   createdAt: Instant,
   posts: Type.Object({ Pending: Count, Published: Count, Rejected: Count, Archived: Count }),
   comments: Count,
+  reports: Type.Optional(Type.Object({ waiting: Count, upheld: Count, dismissed: Count })),
   secondFactor: Type.Optional(Type.Literal(true)),
   suspension: Type.Optional(Suspension),
   earlierSuspensions: Type.Array(EarlierSuspension),
+  notes: Type.Optional(Type.Array(MemberNote)),
 });
 export type Member = Type.Static<typeof Member>;
 

@@ -15,6 +15,7 @@ export * from '../moderation/escalations.schemas';
 export * from '../site/events.schemas';
 export * from '../site/failures.schemas';
 export * from '../identity/members.schemas';
+export * from '../moderation/member-waiting.schemas';
 export * from '../moderation/moderation-log.schemas';
 export * from '../forum/hiding.schemas';
 export * from '../content/narratives.schemas';

@@ -64,6 +64,15 @@ export type DbSuspensionRow = {
   ended_by: string | null;
 };
 
+/** A note of a moderator about an account, which only moderators read. */
+export type DbMemberNoteRow = {
+  id: string;
+  user_id: string;
+  text: string;
+  created_at: Date;
+  created_by: string;
+};
+
 /** Authorises an appeal against a suspension without a session; stored by the hash of the token. */
 export type DbAppealTokenRow = {
   hash: Buffer;
@@ -318,7 +327,8 @@ export type DbDecisionRow = {
     | 'comment_take_down'
     | 'post_case'
     | 'comment_case'
-    | 'contact_form';
+    | 'contact_form'
+    | 'waiting_items';
   subject_id: string;
   moderator_id: string;
   verdict: 'approve' | 'reject';
@@ -345,6 +355,8 @@ export type DbOutcomeRow = {
   sent_at: Date | null;
   decided_at: Date;
   looked_at: Date | null;
+  /** The notification of the whole act that this one is a part of: its `subject_id`. */
+  part_of: string | null;
 };
 
 /**
@@ -489,6 +501,7 @@ declare module 'knex/types/tables' {
     taken_usernames: DbTakenUsernameRow;
     password_recoveries: DbPasswordRecoveryRow;
     suspensions: DbSuspensionRow;
+    member_notes: DbMemberNoteRow;
     appeal_tokens: DbAppealTokenRow;
     appeals: DbAppealRow;
     recovery_codes: DbRecoveryCodeRow;

@@ -9,6 +9,7 @@ import { moderationLogRoutes } from './log/log.routes';
 import { reportsRoutes } from './reports/reports.routes';
 import { rejectedRoutes } from './review/rejected/rejected.routes';
 import { reviewRoutes } from './review/review.routes';
+import { waitingItemsRoutes } from './waiting-items/waiting-items.routes';
 
 /** Routes about moderators' lists and decisions. */
 export const moderationRoutes = [
@@ -23,4 +24,5 @@ export const moderationRoutes = [
   claimsRoutes,
   escalationsRoutes,
   cannedAnswersRoutes,
+  waitingItemsRoutes,
 ];

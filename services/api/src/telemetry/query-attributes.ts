@@ -26,6 +26,7 @@ const TABLES: Record<Knex.TableNames, true> = {
   contact_remarks: true,
   contact_safety: true,
   canned_answers: true,
+  member_notes: true,
   site_settings: true,
   claims: true,
   escalations: true,

@@ -11,6 +11,7 @@ import * as contactDrafts from './0041-contact-drafts';
 import * as escalations from './0042-escalations';
 import * as postsReadable from './0043-posts-readable';
 import * as cannedAnswers from './0044-canned-answers';
+import * as members from './0045-members';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0042-escalations', up: escalations.up, down: escalations.down },
   { name: '0043-posts-readable', up: postsReadable.up, down: postsReadable.down, config: postsReadable.config },
   { name: '0044-canned-answers', up: cannedAnswers.up, down: cannedAnswers.down },
+  { name: '0045-members', up: members.up, down: members.down, config: members.config },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,7 +1,8 @@
-import type { EarlierSuspension, Member, Suspension } from '@commonpurse/contracts';
+import type { EarlierSuspension, Member, MemberNote, Suspension } from '@commonpurse/contracts';
 import { shownName } from '../../shared/shown-name';
 import type { ListedSuspension } from '../suspensions/suspensions.service';
 import type { FoundMember } from './members.repository';
+import type { FoundNote } from './notes.repository';
 
 const toSuspension = ({ reason, since, until, moderatorName, moderatorActive }: ListedSuspension): Suspension => ({
   reason,
@@ -20,9 +21,17 @@ function toEarlier(suspension: ListedSuspension): EarlierSuspension {
   };
 }
 
+const toNote = ({ text, at, username, active }: FoundNote): MemberNote => ({
+  text,
+  dateTime: at.toISOString(),
+  moderator: { username: shownName(username, active) },
+});
+
+type Known = { suspensions: readonly ListedSuspension[]; secondFactor: boolean; notes: readonly FoundNote[] };
+
 export function toMember(
   { userId, occupation, role, active, createdAt, posts, ...found }: FoundMember,
-  { suspensions, secondFactor }: { suspensions: readonly ListedSuspension[]; secondFactor: boolean },
+  { suspensions, secondFactor, notes }: Known,
 ): Member {
   const standing = suspensions.find(({ holds }) => holds);
   return {
@@ -37,5 +46,6 @@ export function toMember(
     ...(secondFactor && { secondFactor }),
     ...(standing && { suspension: toSuspension(standing) }),
     earlierSuspensions: suspensions.filter(({ holds }) => !holds).map(toEarlier),
+    notes: notes.map(toNote),
   };
 }

@@ -14,6 +14,8 @@ export type FoundMember = {
   posts: Partial<Record<PostStatus | 'Archived', number>>;
   /** Number of comments that are not deleted. */
   comments: number;
+  /** Numbers of reports on her posts and comments, flags included. */
+  reports: { waiting: number; upheld: number; dismissed: number };
 };
 
 const POSTS = `
@@ -22,15 +24,29 @@ const POSTS = `
       from posts where author_id = users.id group by 1) as tally)`;
 const COMMENTS = '(select count(*)::int from comments where author_id = users.id and deleted_at is null)';
 
+const REPORTS = `
+  (select json_build_object('waiting', count(*) filter (where status = 'Pending'),
+      'upheld', count(*) filter (where status = 'Approved'), 'dismissed', count(*) filter (where status = 'Rejected'))
+    from (
+      select report.status from post_reports report join posts on posts.id = post_id where author_id = users.id
+      union all
+      select report.status from comment_reports report join comments on comments.id = comment_id
+        where author_id = users.id) as report)`;
+
 /** An account that was not erased. */
 export async function find(db: Knex, userId: string): Promise<FoundMember | undefined> {
   const { rows } = await db.raw<{ rows: FoundMember[] }>(
     `select id as "userId", username, email, age, occupation, role, active, created_at as "createdAt",
-       ${POSTS} as posts, ${COMMENTS} as comments
+       ${POSTS} as posts, ${COMMENTS} as comments, ${REPORTS} as reports
      from users where id = ? and erased_at is null`,
     [userId],
   );
   return rows[0];
+}
+
+/** Whether an account that was not erased has the id. */
+export async function exists(db: Knex, userId: string): Promise<boolean> {
+  return (await db('users').where({ id: userId }).whereNull('erased_at').first('id')) !== undefined;
 }
 
 export type LockedAccount = { userId: string; role: UserRole };

@@ -24,6 +24,10 @@ export const membersRoutes: FastifyPluginAsync = async (app) => {
 
   app.handle('GET /user-management/:userID', (req) => members.read(db, clock, callerOf(req), req.params.userID));
 
+  app.handle('POST /user-management/:userID/notes', (req) =>
+    members.note(db, clock, callerOf(req), req.params.userID, req.body),
+  );
+
   app.handle('PUT /user-management/:userID/suspend', (req) =>
     members.suspend(db, clock, callerOf(req), req.params.userID, req.body),
   );

@@ -1,8 +1,11 @@
 import { MEMBER_MESSAGE, type Member } from '@commonpurse/contracts';
-import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { envelope, HOUR, testConfig, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
 import { followEvents } from '../../../testing/event-stream';
 import { untilWaiting } from '../../../testing/locks';
+import { decidedBy, insertReport } from '../../../testing/reports';
+import { runIfDue } from '../../shared/scheduled';
+import { retention } from '../../site/retention/retention.service';
 
 const t = useTestApp();
 let ana: TestUser;
@@ -27,8 +30,11 @@ describe('the record of an account', () => {
       await insertPost(t.db, ann, { archived_at: t.clock.now() }),
     ];
     const deleted = { deleted_at: t.clock.now(), status: 'Rejected' } as const;
-    await insertComment(t.db, posts[1]!, ann);
+    const reported = await insertComment(t.db, posts[1]!, ann);
     await insertComment(t.db, posts[1]!, ann, deleted);
+    const upheld = decidedBy(ana, 'Approved');
+    await insertReport(t.db, { kind: 'post', id: posts[1]! }, ana, upheld);
+    await insertReport(t.db, { kind: 'comment', id: reported }, ana);
     const answer = await asAna.get(`/user-management/${ann.userId}`);
     expect(answer.json()).toEqual({
       userID: ann.userId,
@@ -42,7 +48,9 @@ describe('the record of an account', () => {
       createdAt: t.clock.now().toISOString(),
       posts: { Pending: 1, Published: 2, Rejected: 0, Archived: 1 },
       comments: 1,
+      reports: { waiting: 1, upheld: 1, dismissed: 0 },
       earlierSuspensions: [],
+      notes: [],
     });
     for (const trace of [...posts, 'Nobody knows', 'argon2']) expect(answer.body).not.toContain(trace);
   });
@@ -53,6 +61,40 @@ describe('the record of an account', () => {
     const { suspension } = (await asAna.get(`/user-management/${ann.userId}`)).json<Member>();
     const since = t.clock.now().toISOString();
     expect(suspension).toEqual({ reason: 'Threats', since, until: null, by: 'Mod.Ana' });
+  });
+
+  test('has the notes of moderators, the oldest first, which are in no data of hers, and erased with the account', async () => {
+    const ann = await t.makeUser();
+    const asAnn = await t.as(ann);
+    const path = `/user-management/${ann.userId}/notes`;
+    const at = t.clock.now().toISOString();
+    for (const text of [' Wrote to us about her phone. ', 'Has a new phone.']) {
+      const answer = await asAna.post(path, { text });
+      expect([answer.statusCode, answer.json()]).toEqual([201, { message: MEMBER_MESSAGE.members.noted }]);
+    }
+    const moderator = { username: 'Mod.Ana' };
+    expect((await asAna.get(`/user-management/${ann.userId}`)).json<Member>().notes).toEqual([
+      { text: 'Wrote to us about her phone.', dateTime: at, moderator },
+      { text: 'Has a new phone.', dateTime: at, moderator },
+    ]);
+    expect((await actions(ann)).filter((action) => action === 'member.note')).toHaveLength(2);
+    const exported = await asAnn.get(`/account/${ann.userId}/export?format=json`);
+    expect(exported.body).not.toMatch(/her phone|new phone|Mod.Ana/);
+    expect((await asAnn.post(path, { text: 'Mine' })).statusCode).toBe(403);
+
+    await t.db('users').where({ id: ann.userId }).update({ active: false, deactivated_at: t.clock.now() });
+    t.clock.advance(31 * 24 * HOUR);
+    await runIfDue(t.db, t.clock, retention(testConfig()));
+    expect(await t.db('member_notes').where({ user_id: ann.userId })).toEqual([]);
+    expect((await asAna.post(path, { text: 'Too late' })).json()).toEqual(envelope('USER_NOT_FOUND'));
+  });
+
+  test('refuses a note that is empty or too long', async () => {
+    const ann = await t.makeUser();
+    for (const body of [{}, { text: '  ' }, { text: 'x'.repeat(1_001) }]) {
+      expect((await asAna.post(`/user-management/${ann.userId}/notes`, body)).statusCode).toBe(400);
+    }
+    expect(await t.db('member_notes').where({ user_id: ann.userId })).toEqual([]);
   });
 
   test('exists for a closed account, and not for an erased or unknown one', async () => {

@@ -23,7 +23,7 @@ export const toOutcome = (found: Found<OutcomeKind>): Outcome => ({
   ...detailsOf(found),
 });
 
-export const toUpdate = (found: Found): Update => ({
+const toEntry = (found: Found) => ({
   updateID: found.id,
   kind: found.kind,
   ref: found.subjectId,
@@ -31,4 +31,10 @@ export const toUpdate = (found: Found): Update => ({
   read: !found.isNew,
   ...(found.commentId !== null && { cmtID: found.commentId }),
   ...detailsOf(found),
+});
+
+/** `parts` are the decisions of an act on several items. */
+export const toUpdate = (found: Found, parts: readonly Found[] = []): Update => ({
+  ...toEntry(found),
+  ...(found.kind === 'several-rejected' && { items: parts.map(toEntry) }),
 });

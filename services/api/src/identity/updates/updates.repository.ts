@@ -32,16 +32,18 @@ export type NewOutcome = {
   note: string | null;
   sentAt: Date | null;
   decidedAt: Date;
+  /** The `subjectId` of the notification that this one is a part of. */
+  partOf: string | null;
 };
 
 /** Inserts the notification for a member who can still read it; closed accounts get none. */
 export async function insert(trx: Knex.Transaction, outcome: NewOutcome): Promise<void> {
-  const { id, userId, kind, subjectId, postId, reason, note, sentAt, decidedAt } = outcome;
+  const { id, userId, kind, subjectId, postId, reason, note, sentAt, decidedAt, partOf } = outcome;
   await trx.raw(
-    `insert into outcomes (id, user_id, kind, subject_id, post_id, reason, note, sent_at, decided_at)
-       select ?::uuid, users.id, ?, ?::uuid, ?::uuid, ?, ?, ?::timestamptz, ?::timestamptz
+    `insert into outcomes (id, user_id, kind, subject_id, post_id, reason, note, sent_at, decided_at, part_of)
+       select ?::uuid, users.id, ?, ?::uuid, ?::uuid, ?, ?, ?::timestamptz, ?::timestamptz, ?::uuid
        from users where users.id = ? and users.active`,
-    [id, kind, subjectId, postId, reason, note, sentAt, decidedAt, userId],
+    [id, kind, subjectId, postId, reason, note, sentAt, decidedAt, partOf, userId],
   );
 }
 
@@ -78,19 +80,11 @@ type PostColumns =
   | { postId: string; postTitle: string; postStatus: PostStatus; own: boolean }
   | { postId: null; postTitle: null; postStatus: null; own: null };
 
-/**
- * A member's notifications of these kinds, except those about a post that is now archived, or a comment that is gone.
- */
-export async function list<Kind extends NotificationKind>(
-  db: Knex,
-  reader: Reader,
-  kinds: readonly Kind[],
-  page: PageRequest,
-): Promise<Outcome<Kind>[]> {
+/** A member's notifications, except those about a post that is now archived, or a comment that is gone. */
+function readable(db: Knex, reader: Reader): Knex.QueryBuilder {
   const query = db('outcomes')
     .leftJoin('posts', 'posts.id', 'outcomes.post_id')
     .where('outcomes.user_id', reader.userId)
-    .whereIn('outcomes.kind', kinds)
     .whereNull('posts.archived_at')
     .select(
       ...['id', 'kind', 'reason', 'note'].map((column) => `outcomes.${column}`),
@@ -103,13 +97,44 @@ export async function list<Kind extends NotificationKind>(
       db.raw(`${toldPostStatus('posts')} as "postStatus"`),
       db.raw('outcomes.looked_at is null as "isNew", posts.author_id = outcomes.user_id as own'),
     );
-  const rows = await readInTime<Row<Kind>>(
-    applyPage(joinLedTo(query, reader, db), page, { at: 'outcomes.decided_at', id: 'outcomes.id' }),
-  );
-  return rows.map(({ postId, postTitle, postStatus, own, ...row }) => ({
-    ...row,
-    post: postId === null ? null : { id: postId, title: postTitle, status: postStatus, own },
-  }));
+  return joinLedTo(query, reader, db);
+}
+
+const toOutcome = <Kind extends NotificationKind>({
+  postId,
+  postTitle,
+  postStatus,
+  own,
+  ...row
+}: Row<Kind>): Outcome<Kind> => ({
+  ...row,
+  post: postId === null ? null : { id: postId, title: postTitle, status: postStatus, own },
+});
+
+/** A page of a member's notifications of these kinds. Those that are parts of another one are listed on request. */
+export async function list<Kind extends NotificationKind>(
+  db: Knex,
+  reader: Reader,
+  { kinds, parts = false }: { kinds: readonly Kind[]; parts?: boolean },
+  page: PageRequest,
+): Promise<Outcome<Kind>[]> {
+  const query = readable(db, reader).whereIn('outcomes.kind', kinds);
+  if (!parts) query.whereNull('outcomes.part_of');
+  const paged = applyPage(query, page, { at: 'outcomes.decided_at', id: 'outcomes.id' });
+  return (await readInTime<Row<Kind>>(paged)).map(toOutcome);
+}
+
+/** The parts of these notifications, by the id of what they are a part of. */
+export async function listParts(db: Knex, reader: Reader, wholes: readonly string[]): Promise<Map<string, Outcome[]>> {
+  const parts = new Map(wholes.map((whole): [string, Outcome[]] => [whole, []]));
+  if (wholes.length === 0) return parts;
+  const query = readable(db, reader)
+    .select('outcomes.part_of as partOf')
+    .whereRaw('outcomes.part_of = any(?)', [[...wholes]])
+    .orderBy(['outcomes.kind', 'outcomes.sent_at', 'outcomes.id']);
+  const rows = await readInTime<Row<NotificationKind> & { partOf: string }>(query);
+  for (const { partOf, ...row } of rows) parts.get(partOf)!.push(toOutcome(row));
+  return parts;
 }
 
 /** Marks the notifications up to a moment as read. Those read before stay unchanged. */

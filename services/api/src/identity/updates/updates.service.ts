@@ -24,11 +24,19 @@ type Member = { userId: string };
 
 /** A notification to a member: the decision on what she sent, and its feedback, if any. */
 export type Notification = Pick<updates.NewOutcome, 'userId' | 'kind' | 'subjectId' | 'decidedAt'> &
-  Partial<Pick<updates.NewOutcome, 'postId' | 'reason' | 'note' | 'sentAt'>>;
+  Partial<Pick<updates.NewOutcome, 'postId' | 'reason' | 'note' | 'sentAt' | 'partOf'>>;
 
 /** Notifies a member of a decision, in its transaction. */
 export const notify = (trx: Knex.Transaction, notification: Notification): Promise<void> =>
-  updates.insert(trx, { id: newId(), postId: null, reason: null, note: null, sentAt: null, ...notification });
+  updates.insert(trx, {
+    id: newId(),
+    postId: null,
+    reason: null,
+    note: null,
+    sentAt: null,
+    partOf: null,
+    ...notification,
+  });
 
 /** Notifies a member that the account has a new password. */
 export const notifyOfPassword = (trx: Knex.Transaction, userId: string, now: Date): Promise<void> =>
@@ -44,24 +52,32 @@ export {
 } from './updates.repository';
 
 /** A member's notifications, newest first, each with whether it is new since the member last looked. */
-export const list = (db: Knex, member: Reader, query: OutcomesQuery): Promise<Page<Outcome>> =>
-  pageOf(db, member, query, OUTCOME_KINDS, toOutcome);
+export async function list(db: Knex, member: Reader, query: OutcomesQuery): Promise<Page<Outcome>> {
+  const page = await pageOf(db, member, query, { kinds: OUTCOME_KINDS, parts: true });
+  return { ...page, entries: page.entries.map(toOutcome) };
+}
 
-/** The same, with the kinds that earlier releases do not know. */
-export const listUpdates = (db: Knex, member: Reader, query: UpdatesQuery): Promise<Page<Update>> =>
-  pageOf(db, member, query, NOTIFICATION_KINDS, toUpdate);
+/** The same, with the kinds that earlier releases do not know, and the decisions of one act in one entry. */
+export async function listUpdates(db: Knex, member: Reader, query: UpdatesQuery): Promise<Page<Update>> {
+  const page = await pageOf(db, member, query, { kinds: NOTIFICATION_KINDS });
+  const acts = page.entries.filter(({ kind }) => kind === 'several-rejected');
+  const parts = await updates.listParts(
+    db,
+    member,
+    acts.map(({ subjectId }) => subjectId),
+  );
+  return { ...page, entries: page.entries.map((found) => toUpdate(found, parts.get(found.subjectId))) };
+}
 
-async function pageOf<Kind extends NotificationKind, Entry>(
+async function pageOf<Kind extends NotificationKind>(
   db: Knex,
   member: Reader,
   query: OutcomesQuery,
-  kinds: readonly Kind[],
-  toEntry: (found: updates.Outcome<Kind>) => Entry,
-): Promise<Page<Entry>> {
+  listed: { kinds: readonly Kind[]; parts?: boolean },
+): Promise<Page<updates.Outcome<Kind>>> {
   const request = pageRequest(query);
-  const found = await updates.list(db, member, kinds, request);
-  const page = toPage(found, request, ({ decidedAt, id }) => ({ at: decidedAt, id }));
-  return { ...page, entries: page.entries.map(toEntry) };
+  const found = await updates.list(db, member, listed, request);
+  return toPage(found, request, ({ decidedAt, id }) => ({ at: decidedAt, id }));
 }
 
 /** Marks notifications as read. Later decisions stay new. */

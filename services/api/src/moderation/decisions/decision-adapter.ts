@@ -14,6 +14,8 @@ export type Command = {
   requestId: string;
   id: string;
   batchId?: string | undefined;
+  /** Whether one notification is about the whole batch, of which those of its decisions are parts. */
+  notifiesOnce?: true;
 };
 
 /** The changes of a decision, its notification, and its audit event. */

@@ -55,10 +55,12 @@ export async function decideIn<Call extends Command, Item, Reply>(
   const result = await apply(trx, at);
   if (result === 'raced') throw new AppError(adapter.raced);
   if (result === 'unchanged') return reply;
-  const { id: subjectId, moderator, batchId } = call;
+  const { id: subjectId, moderator, batchId, notifiesOnce } = call;
   const decided = { subjectId, moderatorId: moderator.userId, decidedAt: at, batchId };
   if (undoable) await rememberUndoableDecision(trx, { ...undoable, ...decided });
-  if (notification) await notify(trx, { ...notification, decidedAt: at });
+  if (notification) {
+    await notify(trx, { ...notification, decidedAt: at, ...(notifiesOnce && batchId && { partOf: batchId }) });
+  }
   await auditLog.record(trx, event, auditContext(call, at));
   if (subject) await endSecondOpinion(trx, subject, auditContext(call, at));
   return reply;

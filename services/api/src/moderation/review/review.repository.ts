@@ -110,6 +110,29 @@ export async function find(db: Knex, id: string): Promise<ReviewedPost | undefin
   return toReviewedPost(row, edit);
 }
 
+/** The posts of an author that are pending, or have a pending edit, the longest waiting first. */
+export async function listWaitingOf(db: Knex, authorId: string, limit: number): Promise<ReviewedPost[]> {
+  const rows: ReviewRow[] = await db('posts')
+    .join('users', 'users.id', 'posts.author_id')
+    .leftJoin('post_edits', 'post_edits.post_id', 'posts.id')
+    .where('posts.author_id', authorId)
+    .whereNull('posts.archived_at')
+    .whereRaw(`(posts.status = 'Pending' or post_edits.post_id is not null)`)
+    .orderByRaw('coalesce(post_edits.created_at, posts.created_at), posts.id')
+    .limit(limit)
+    .select('posts.*', 'users.username');
+  const edits = await db('post_edits').whereIn(
+    'post_id',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) =>
+    toReviewedPost(
+      row,
+      edits.find((edit) => edit.post_id === row.id),
+    ),
+  );
+}
+
 /** Reads the same with the post locked until the transaction ends. */
 export async function lockPostForUpdate(trx: Knex.Transaction, id: string): Promise<ReviewedPost | undefined> {
   const row = await byId(trx, id).forNoKeyUpdate('posts').first<ReviewRow | undefined>();

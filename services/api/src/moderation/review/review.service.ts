@@ -26,7 +26,7 @@ import { standingOfUser } from '../../identity/suspensions/suspensions.service';
 import * as decisions from '../decisions/decisions.service';
 import { reviewAdapter, type ReviewCall } from './review.adapter';
 import { toReviewPost, toReviewSummary } from './review.mapper';
-import { textTag, waiting } from './review.policy';
+import { textForReview, textTag, waiting } from './review.policy';
 import * as review from './review.repository';
 
 export async function listWaiting(db: Knex, clock: Clock, query: ReviewQuery): Promise<Page<ReviewSummary>> {
@@ -61,20 +61,41 @@ export type ReviewCommand = Omit<decisions.UndoCommand, 'id'> & { postId: string
 
 type Decided = { feedback: DecisionBody; ifMatch: ReviewCall['ifMatch'] };
 
-/** Decides on a new post, or on the edit of an older one. */
-export async function decide(
-  db: Knex,
-  clock: Clock,
-  { postId, feedback: { reason, note }, ...command }: ReviewCommand & Decided,
-): Promise<DecisionReply> {
-  const id = existingId(postId, 'POST_NOT_FOUND');
+const toUndo = ({ postId, ...command }: ReviewCommand) => ({ ...command, id: existingId(postId, 'POST_NOT_FOUND') });
+
+function toCall({ feedback: { reason, note }, ...command }: ReviewCommand & Decided): ReviewCall {
   const gap = gapProblem(note ?? '');
   if (gap !== undefined) throw AppError.rule(gap);
   const feedback = { reason: textOrNull(reason), note: textOrNull(note) };
-  return decisions.decide(db, clock, reviewAdapter, { ...command, id, feedback });
+  return { ...toUndo(command), ifMatch: command.ifMatch, feedback };
 }
 
-export async function undo(db: Knex, clock: Clock, { postId, ...command }: ReviewCommand): Promise<DecisionReply> {
-  const id = existingId(postId, 'POST_NOT_FOUND');
-  return decisions.undo(db, clock, reviewAdapter, { ...command, id });
+/** Decides on a new post, or on the edit of an older one. */
+export const decide = async (db: Knex, clock: Clock, command: ReviewCommand & Decided): Promise<DecisionReply> =>
+  decisions.decide(db, clock, reviewAdapter, toCall(command));
+
+/** The same as part of a transaction that has locked the caller. */
+export const decideIn = async (
+  trx: Knex.Transaction,
+  clock: Clock,
+  command: ReviewCommand & Decided,
+): Promise<DecisionReply> => decisions.decideIn(trx, clock, reviewAdapter, toCall(command));
+
+export const undo = async (db: Knex, clock: Clock, command: ReviewCommand): Promise<DecisionReply> =>
+  decisions.undo(db, clock, reviewAdapter, toUndo(command));
+
+/** The same as part of a transaction that has locked the caller. */
+export const undoIn = async (trx: Knex.Transaction, clock: Clock, command: ReviewCommand): Promise<DecisionReply> =>
+  decisions.undoIn(trx, clock, reviewAdapter, toUndo(command));
+
+/** What waits of an author, the longest first, each with the text under review and its tag. */
+export async function listWaitingOf(db: Knex, authorId: string, limit: number) {
+  const found = await review.listWaitingOf(db, authorId, limit);
+  return found.map((post) => ({
+    id: post.id,
+    edit: waiting(post) === 'edit',
+    anonymous: post.text.anonymous,
+    text: textForReview(post),
+    tag: textTag(post),
+  }));
 }

@@ -65,6 +65,7 @@ describe('the audit log', () => {
       'member.suspend of user',
       'member.reinstate of user',
       'member.sign-out of user',
+      'member.note of user',
       'moderator.demote of user',
       'site-settings.change of site',
       'canned-answer.change of canned_answer',

@@ -86,6 +86,7 @@ type EventData = {
   'member-suspended': { subjectId: string; after: { suspensionId: string; until: string | null } };
   'member-reinstated': { subjectId: string; before: { suspensionId: string } };
   'member-signed-out': { subjectId: string };
+  'member-noted': { subjectId: string };
   'moderator-demoted': { subjectId: string };
   /** `numbers` has the helplines whose number changed. */
   'site-settings-changed': {
@@ -199,6 +200,7 @@ export const STORED = {
   'member-suspended': ['member.suspend', 'user'],
   'member-reinstated': ['member.reinstate', 'user'],
   'member-signed-out': ['member.sign-out', 'user'],
+  'member-noted': ['member.note', 'user'],
   'moderator-demoted': ['moderator.demote', 'user'],
   'site-settings-changed': ['site-settings.change', 'site'],
   'canned-answer-changed': ['canned-answer.change', 'canned_answer'],

@@ -47,6 +47,7 @@ export const SECTION_OF = {
   // Copies of recent requests, stored for a day for idempotency.
   sent_requests: null,
   // The moderators' work.
+  member_notes: null,
   claims: null,
   decisions: null,
   // What they write to her is among her updates.

@@ -12,6 +12,7 @@ import { sweepUndoableDecisions } from '../../shared/undoable-decisions';
 import { forgetUsers } from '../../identity/updates/updates.service';
 import { sweepLinks } from '../../identity/passwords/recovery-links.service';
 import { sweepRejectedEdits } from '../../forum/rejected-edits/rejected-edits.service';
+import { forgetMemberNotes } from '../../identity/members/members.service';
 import { sweepSessions } from '../../identity/sessions/sessions.service';
 import { forgetSuspensionReasons, sweepAppealTokens } from '../../identity/suspensions/suspensions.service';
 
@@ -29,6 +30,7 @@ export const retention = ({ secrets }: Pick<Config, 'secrets'>): ScheduledTask =
     await forgetAppealsOf(trx, erased);
     await forgetEscalationsOf(trx, erased);
     await forgetSuspensionReasons(trx, erased);
+    await forgetMemberNotes(trx, erased);
     await sweepSessions(trx, now);
     await sweepLinks(trx, now);
     await sweepAppealTokens(trx, now);

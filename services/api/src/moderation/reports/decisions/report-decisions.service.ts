@@ -52,6 +52,30 @@ export function decisionWords(
   return { comment: textOrNull(moderatorComment), words };
 }
 
+/**
+ * Approves a report and hides its item, as both calls do, as part of a transaction that has locked the caller. Returns
+ * the item's id.
+ */
+export async function approveIn(
+  trx: Knex.Transaction,
+  clock: Clock,
+  { kind, ...command }: ReportCommand,
+  { words, seenStatus }: Pick<ReportCall, 'words' | 'seenStatus'>,
+): Promise<string> {
+  const call = { ...command, decision: 'approve', comment: null, words, seenStatus } as const;
+  const { dueStatus, reportRef, postRef } = await moderation.decideIn(trx, clock, REPORT_ADAPTER[kind], call);
+  const id = reportRef ?? postRef;
+  if (dueStatus) {
+    const move = { ...command, id, to: dueStatus, source: 'published', seenStatus } as const;
+    await moderation.decideIn(trx, clock, STATUS_ADAPTER[kind], move);
+  }
+  return id;
+}
+
+/** Undoes the approval of a report as part of such a transaction. */
+export const undoApprovalIn = (trx: Knex.Transaction, clock: Clock, { kind, ...command }: ReportCommand) =>
+  moderation.undoIn(trx, clock, REPORT_ADAPTER[kind], { ...command, decision: 'approve' });
+
 /** Undoes a decision and the effect of its second call on the item. Refused when anything changed since. */
 export async function undo(
   db: Knex,
