@@ -42,8 +42,7 @@ const WORDS: Record<Exclude<MemberCommand, 'suspend'>, Words> = {
 export function MemberActions({ member }: { member: Member }) {
   const { userID: userId, isActive, isModerator, secondFactor, suspension } = member;
   return (
-    <Stack as="section" gap={5}>
-      <h2>What you can do</h2>
+    <Stack gap={5}>
       {getSession()?.userID === userId ? (
         <Alert tone="info">
           <p>This is your own account. Another moderator can do something about it, you cannot.</p>

@@ -1,6 +1,8 @@
 import type { EarlierSuspension, Member, Suspension } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
 import { Alert, Facts, formatDate, formatDateTime, Stack, type Fact } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
+import styles from './users.module.css';
 
 function stateOf({ isActive, isModerator, suspension }: Member): string {
   if (!isActive) return 'Deleted';
@@ -11,10 +13,43 @@ function stateOf({ isActive, isModerator, suspension }: Member): string {
 const POSTS = { Published: 'published', Pending: 'waiting', Rejected: 'rejected', Archived: 'deleted' } as const;
 const STATES = ['Published', 'Pending', 'Rejected', 'Archived'] as const;
 
-const postsOf = ({ posts }: Member): string =>
-  STATES.filter((state) => posts[state] > 0)
-    .map((state) => `${posts[state]} ${POSTS[state]}`)
-    .join(', ') || 'none';
+/** The list of each state that can be searched for her name. */
+const LISTS: Partial<Record<(typeof STATES)[number], string>> = {
+  Pending: '/review-new-posts',
+  Rejected: '/rejected-posts',
+  Archived: '/archived-user-posts',
+};
+
+const found = (list: string, { username }: Member) => `${list}?search=${encodeURIComponent(username)}`;
+
+/** Parts of a fact, each with a link to where it can be read. */
+function Parts({ parts }: { parts: readonly { words: string; to?: string | undefined }[] }) {
+  if (parts.length === 0) return <span>none</span>;
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ words, to }) => (
+        <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
+      ))}
+    </ul>
+  );
+}
+
+function postsOf(member: Member) {
+  return STATES.filter((state) => member.posts[state] > 0).map((state) => {
+    const list = LISTS[state];
+    return { words: `${member.posts[state]} ${POSTS[state]}`, to: list && found(list, member) };
+  });
+}
+
+const REPORTS = { waiting: 'waiting', upheld: 'approved', dismissed: 'rejected' } as const;
+
+function reportsOf(member: Member) {
+  const { waiting = 0, upheld = 0, dismissed = 0 } = member.reports ?? {};
+  const counts = { waiting, upheld, dismissed };
+  return (Object.keys(REPORTS) as (keyof typeof REPORTS)[])
+    .filter((what) => counts[what] > 0)
+    .map((what) => ({ words: `${counts[what]} ${REPORTS[what]}` }));
+}
 
 const words = (text: string) => <span className={layout.words}>{text}</span>;
 
@@ -24,33 +59,37 @@ const factsOf = (member: Member): Fact[] => [
   { label: 'Age', value: member.age },
   { label: 'Occupation', value: member.occupation ? words(member.occupation) : '–' },
   { label: 'With us since', value: formatDate(member.createdAt) },
-  { label: 'Posts', value: postsOf(member) },
+  { label: 'Posts', value: <Parts parts={postsOf(member)} /> },
   { label: 'Comments', value: member.comments || 'none' },
+  ...(member.reports ? [{ label: 'Reports on her words', value: <Parts parts={reportsOf(member)} /> }] : []),
 ];
 
-/** The record of an account. It names no posts, so that no anonymous post can be linked to its author. */
+/** The facts of an account. */
 export function MemberRecord({ member }: { member: Member }) {
-  const { username, suspension, earlierSuspensions } = member;
+  const { username, suspension } = member;
   return (
-    <div className={layout.column}>
-      <Stack as="section" gap={4}>
-        <h2 className={layout.words} translate="no">
-          {username}
-        </h2>
-        {suspension && <StandingSuspension suspension={suspension} />}
-        <Facts items={factsOf(member)} />
-      </Stack>
-      {earlierSuspensions.length > 0 && (
-        <Stack as="section" gap={4}>
-          <h2>Earlier suspensions</h2>
-          <ul className={layout.thread}>
-            {earlierSuspensions.map((earlier) => (
-              <Earlier key={earlier.since} suspension={earlier} />
-            ))}
-          </ul>
-        </Stack>
-      )}
-    </div>
+    <Stack as="section" gap={3}>
+      <h2 className={layout.words} translate="no">
+        {username}
+      </h2>
+      {suspension && <StandingSuspension suspension={suspension} />}
+      <Facts items={factsOf(member)} />
+    </Stack>
+  );
+}
+
+/** Suspensions that are over. */
+export function EarlierSuspensions({ member: { earlierSuspensions } }: { member: Member }) {
+  if (earlierSuspensions.length === 0) return null;
+  return (
+    <Stack as="section" gap={3}>
+      <h2>Earlier suspensions</h2>
+      <ul className={layout.thread}>
+        {earlierSuspensions.map((earlier) => (
+          <Earlier key={earlier.since} suspension={earlier} />
+        ))}
+      </ul>
+    </Stack>
   );
 }
 

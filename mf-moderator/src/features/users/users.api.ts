@@ -34,6 +34,10 @@ export async function commandMember(id: string, command: MemberCommand, body: Su
   return data.message;
 }
 
+/** Adds a note for moderators to an account. */
+export const addNote = (id: string, text: string) =>
+  api.call('POST /user-management/:userID/notes', { params: { userID: id }, body: { text } });
+
 /** The active members' e-mail addresses, one per line. */
 export async function userEmails(): Promise<string> {
   return (await api.call('GET /user-management/emails')).data ?? '';

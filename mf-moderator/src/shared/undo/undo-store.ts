@@ -9,6 +9,8 @@ export type Decision = {
   /** The decision in words and the item's name: 'Approved', '“A question about fees”'. */
   did: string;
   what: string;
+  /** The sentence once it is taken back. Default: that the item waits again. */
+  undone?: string;
   /** The screen of the item. */
   screen: { to: string; state: unknown };
   /** Restores the text that the moderator typed with the decision. */
@@ -23,7 +25,7 @@ export type Undoable = Decision & { until: number; phase: Phase };
 
 /** The decision in words, also once it is taken back. */
 export const sentenceOf = ({ did, what }: Undoable) => `${did} ${what}.`;
-export const takenBack = ({ what }: Undoable) => `Taken back: ${what} waits again.`;
+export const takenBack = ({ what, undone = `Taken back: ${what} waits again.` }: Undoable) => undone;
 
 const undoable = createStore<Undoable | undefined>(undefined);
 

@@ -1,0 +1,86 @@
+import { MEMBER_MESSAGE, type Member, type MemberWaiting } from '@commonpurse/contracts';
+import { ConfirmPassword, FormProblem } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
+import { Checkbox, Field, popup, Select } from '@commonpurse/ui';
+import { useState } from 'react';
+import { DecisionBar } from '../../../shared/console/decision-bar';
+import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
+import { endOf, LENGTHS, type SuspensionLength } from '../suspension-length';
+import { actOf, chosenOf, type Ticks } from './chosen';
+import type { useClear } from './use-clear';
+
+/** From so many marked items on, a member who still can write more is suspended unless the moderator unticks it. */
+const MANY = 3;
+
+/** The lengths without a date, which the suspension alone has. */
+const ENDS = LENGTHS.filter(({ value }) => value !== 'date');
+
+type ClearFormProps = { member: Member; waiting: MemberWaiting; ticks: Ticks; clear: ReturnType<typeof useClear> };
+
+/** Rejects all that is ticked with one reason, and suspends the member in the same act. */
+export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
+  const { run, repeat, password, busy, failure } = clear;
+  const ownId = useSession()?.userID ?? '';
+  const chosen = chosenOf(waiting, ticks);
+  const count = chosen.posts.length + chosen.flags.length;
+  const canSuspend = member.isActive && !member.suspension;
+  const [wish, setWish] = useState<boolean>();
+  const suspends = canSuspend && (wish ?? count >= MANY);
+  const [length, setLength] = useState<SuspensionLength>('7');
+  const name = `clear.${member.userID}`;
+  const act = `${actOf({ posts: chosen.posts.length, comments: chosen.flags.length, suspends: suspends && count > 0 })}${suspends && count > 0 ? ' her' : ''}…`;
+  const label = count > 0 ? act : 'Nothing is ticked';
+
+  async function send({ reason, note }: { reason: string; note: string }, restore: () => void): Promise<boolean> {
+    if (count === 0) {
+      void popup.error(MEMBER_MESSAGE.members.nothingChosen);
+      return false;
+    }
+    const suspension = { reason, until: endOf(length, '', new Date()) };
+    const body = { reason, note, ...chosen, ...(suspends && { suspend: suspension }) };
+    return (await run({ body, restore })) ?? false;
+  }
+
+  return (
+    <>
+      <AuthorWordsForm
+        name={name}
+        title={canSuspend ? 'Clear and suspend' : 'Clear'}
+        effect="One reason for all that is ticked. Each is recorded as a decision of its own."
+        label={label}
+        shortcut="r"
+        reasonRequired={MEMBER_MESSAGE.members.reasonRequired}
+        busy={busy}
+        settled={undefined}
+        onSend={(words, { restore }) => send(words, restore)}
+      >
+        {canSuspend && (
+          <Checkbox
+            label="Suspend her too. She is signed out at once and reads the reason when she logs in. She can appeal."
+            checked={suspends}
+            onChange={(event) => setWish(event.target.checked)}
+          />
+        )}
+        {suspends && (
+          <Field label="How long" required>
+            {(control) => (
+              <Select
+                {...control}
+                options={ENDS}
+                value={length}
+                onChange={(event) => setLength(event.target.value as SuspensionLength)}
+              />
+            )}
+          </Field>
+        )}
+        <FormProblem failure={failure}>The list is as it stands now. What you typed is still here.</FormProblem>
+      </AuthorWordsForm>
+      <ConfirmPassword userId={ownId} confirmation={password} goOn={(clearing) => void repeat(clearing)} />
+      <DecisionBar
+        settled={undefined}
+        first={{ label: 'Read the list', onPress: () => document.getElementById('waiting')?.focus() }}
+        last={{ label: suspends ? 'Clear and suspend…' : 'Clear…', busy, danger: true, form: name }}
+      />
+    </>
+  );
+}

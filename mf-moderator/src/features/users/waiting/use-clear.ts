@@ -1,0 +1,66 @@
+import { MEMBER_MESSAGE, type Member, type RejectedWaiting, type RejectWaitingBody } from '@commonpurse/contracts';
+import { failureOf, isPasswordDue, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
+import { formatDate, popup } from '@commonpurse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetLists } from '../../../shared/table/lists';
+import { offerUndo } from '../../../shared/undo/undo-store';
+import { actOf } from './chosen';
+import { rejectWaiting, undoRejectWaiting } from './waiting.api';
+
+export type Clearing = { body: RejectWaitingBody; restore: () => void };
+
+const endOf = (until: string | null | undefined) => (until ? ` until ${formatDate(until)}` : ' without an end');
+
+/** The question before the act, with all that follows. */
+function questionOf({ posts = [], flags = [], reason, note, suspend }: RejectWaitingBody, username: string): string {
+  const act = actOf({ posts: posts.length, comments: flags.length, suspends: suspend !== undefined });
+  const whom = suspend ? ` ${username}${endOf(suspend.until)}` : ` of ${username}`;
+  const reads = `She reads: “${reason}”${note ? ', and your note' : ''}.`;
+  const out = suspend ? ' Every device of hers is signed out at once.' : '';
+  return `${act}${whom}? ${reads}${out} What a colleague decided meanwhile is left as it is.`;
+}
+
+/** Rejects what waits of a member, and says what was left as it is. */
+export function useClear({ userID: userId, username }: Member) {
+  const queries = useQueryClient();
+  const password = usePasswordConfirmation<Clearing>();
+  const [done, setDone] = useState<RejectedWaiting>();
+
+  async function reload() {
+    forgetLists(queries);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['member', userId] }),
+      queries.invalidateQueries({ queryKey: ['member-waiting', userId] }),
+    ]);
+  }
+
+  async function send({ body, restore }: Clearing) {
+    setDone(undefined);
+    try {
+      const made = await rejectWaiting(userId, body);
+      const counts = { posts: made.rejected.length, comments: made.hidden.length, suspends: made.suspended };
+      offerUndo({
+        undo: () => undoRejectWaiting(userId, made.batchID),
+        did: actOf(counts, ['rejected', 'hid', 'suspended']),
+        what: made.suspended ? username : `of ${username}`,
+        undone: `Taken back: what waited of ${username} waits again.`,
+        screen: { to: `/user-management/${userId}`, state: undefined },
+        restore,
+      });
+      setDone(made);
+      await reload();
+      document.getElementById('clear-result')?.focus();
+    } catch (error) {
+      if (!isPasswordDue(error)) await reload();
+      throw error;
+    }
+  }
+
+  const action = useAction(send, {
+    confirm: ({ body }) => popup.confirm(questionOf(body, username), { name: username, danger: true }),
+    failure: (error) => failureOf(error, MEMBER_MESSAGE.members.rejectFailed),
+    password,
+  });
+  return { ...action, password, done };
+}
