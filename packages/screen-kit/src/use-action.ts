@@ -7,7 +7,7 @@ type ActionOptions<Args> = {
   /** What to show when the work rejects. */
   failure: (error: unknown, args: Args) => Failure;
   /** Asks before the work starts. The work does not start if this resolves to false. */
-  confirm?: (args: Args) => Promise<boolean>;
+  confirm?: () => Promise<boolean>;
   /** Asks for the password where the API refuses until it is typed again; `repeat` then makes the call once more. */
   password?: Confirmation<Args>;
 };
@@ -33,6 +33,6 @@ export function useAction<Args = void>(
     }
   }
 
-  const ask = confirm && ((args: Args) => (forget(), confirm(args)));
+  const ask = confirm && (() => (forget(), confirm()));
   return { ...useGuardedMutation(attempt, { confirm: ask }), failure };
 }

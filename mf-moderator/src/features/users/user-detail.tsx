@@ -1,23 +1,15 @@
-import { MEMBER_MESSAGE, MESSAGE, type Member } from '@commonpurse/contracts';
-import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
-import { isPasswordDue, LoadFailure, PasswordGate } from '@commonpurse/screen-kit';
+import { MESSAGE } from '@commonpurse/contracts';
+import { useNavigate, useParams } from '@commonpurse/federation/router';
+import { isPasswordDue, PasswordGate } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
-import { Disclosure } from '@commonpurse/ui';
+import { Loading, Skeleton } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DecisionPanel } from '../../shared/console/decision-panel';
+import { lazy, Suspense } from 'react';
 import { DetailScreen } from '../../shared/detail-screen';
-import layout from '../../shared/layout.module.css';
-import { MemberActions } from './member-actions';
-import { MemberNotes } from './member-notes';
-import { EarlierSuspensions, MemberRecord } from './member-record';
 import { member } from './users.api';
-import type { Ticks } from './waiting/chosen';
-import { ClearForm } from './waiting/clear-form';
-import { ClearResult } from './waiting/clear-result';
-import { useClear } from './waiting/use-clear';
-import { waitingItems } from './waiting/waiting.api';
-import { WaitingList } from './waiting/waiting-list';
+
+/** Loaded with its data: the frame of the screen comes first. */
+const MemberScreen = lazy(() => import(/* webpackChunkName: "member-screen" */ './member-screen'));
 
 const LIST = '/user-management';
 
@@ -40,48 +32,17 @@ export default function UserDetail() {
       failed={MESSAGE.users.loadFailed}
       gone={{ message: MESSAGE.account.missing, text: 'The account may have been deleted some time ago.' }}
     >
-      {(found) => <MemberScreen key={id} found={found} isOwn={id === userId} />}
+      {(found) => (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton shape="card" count={2} />
+            </Loading>
+          }
+        >
+          <MemberScreen key={id} found={found} isOwn={id === userId} />
+        </Suspense>
+      )}
     </DetailScreen>
-  );
-}
-
-function MemberScreen({ found, isOwn }: { found: Member; isOwn: boolean }) {
-  const waiting = useQuery(waitingItems(found.userID));
-  const [ticks, setTicks] = useState<Ticks>({});
-  const clear = useClear(found);
-  const items = waiting.data;
-  const isClearing = items !== undefined && items.posts.length + items.flags.length > 0 && !isOwn;
-  const actions = <MemberActions member={found} />;
-  return (
-    <div className={layout.detail}>
-      <div className={layout.column}>
-        <MemberRecord member={found} />
-        {clear.done && <ClearResult done={clear.done} />}
-        {waiting.isError && <LoadFailure message={MEMBER_MESSAGE.members.waitingFailed} query={waiting} />}
-        {isClearing && <WaitingList waiting={items} ticks={ticks} onTick={setTicks} />}
-      </div>
-      <div className={layout.aside}>
-        <DecisionPanel title="What you can do">
-          {isClearing && <ClearForm member={found} waiting={items} ticks={ticks} clear={clear} />}
-          {isClearing ? (
-            <Disclosure
-              tone="plain"
-              summary={found.suspension ? 'End her suspension' : 'Only suspend her, or sign her out'}
-            >
-              {actions}
-            </Disclosure>
-          ) : (
-            actions
-          )}
-        </DecisionPanel>
-      </div>
-      <div className={layout.column}>
-        <MemberNotes member={found} isOwn={isOwn} />
-        <EarlierSuspensions member={found} />
-        <p>
-          <Link to={`/moderation-log?member=${found.userID}`}>What was done with this account</Link>
-        </p>
-      </div>
-    </div>
   );
 }

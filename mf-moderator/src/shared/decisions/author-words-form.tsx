@@ -24,8 +24,6 @@ type AuthorWordsFormProps = {
   /** The message when no reason was chosen. Without it, the reason is optional. */
   reasonRequired?: string;
   busy: boolean;
-  /** Further choices before the button. */
-  children?: ReactNode;
   /** Another moderator's decision, if any: this one can then no longer be made. */
   settled: SettledItem | undefined;
   onSend: (words: AuthorWords, how: { byKey: boolean; restore: () => void }) => Promise<boolean>;
@@ -33,7 +31,7 @@ type AuthorWordsFormProps = {
 
 /** A decision that keeps something from readers, with the reason and note that its author will read. */
 export function AuthorWordsForm(props: AuthorWordsFormProps) {
-  const { name, title, effect, label, shortcut, reasonRequired, busy, children, settled, onSend } = props;
+  const { name, title, effect, label, shortcut, reasonRequired, busy, settled, onSend } = props;
   const texts = useFormTexts<AuthorWords>({ initial: { reason: '', note: '' }, keep: name });
   const { reason, note } = texts.values;
   const [isSent, setSent] = useState(false);
@@ -66,10 +64,7 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
     if (missing !== undefined) return void reasons.current?.focus();
     if (tooLong) return void popup.error(tooLong);
     const restore = () => texts.change({ reason, note });
-    if (await onSend({ reason, note: note.trim() }, { byKey: byKey.current, restore })) {
-      texts.clear();
-      setSent(false);
-    }
+    if (await onSend({ reason, note: note.trim() }, { byKey: byKey.current, restore })) texts.clear();
   }
 
   return (
@@ -110,7 +105,6 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
               />
             )}
           </Field>
-          {children}
           <WhileWaiting settled={settled}>
             <Button type="submit" variant="danger" aria-keyshortcuts={shortcut} busy={busy}>
               <span key={label}>{label}</span>

@@ -6,7 +6,7 @@ import { forgetLists } from '../table/lists';
 import { moveUndo, type Undoable } from './undo-store';
 
 /** Whether a query contains a pending item, or how an item was settled. */
-const ITEM_KINDS: readonly unknown[] = ['review', 'report', 'contact', 'context', 'member', 'member-waiting'];
+const ITEM_KINDS: readonly unknown[] = ['review', 'report', 'contact', 'context'];
 const isOfItem = ({ queryKey: [kind] }: Query) => ITEM_KINDS.includes(kind);
 
 /** Undoes a decision and opens its item again. */

@@ -123,13 +123,13 @@ test('leaves what a colleague decided meanwhile as it is, and says so', async ({
 
   await main(page).getByRole('combobox', { name: 'Reason' }).selectOption(ADVERTISES);
   await main(page)
-    .getByRole('checkbox', { name: /^Suspend her too/ })
+    .getByRole('checkbox', { name: /^She is signed out at once/ })
     .uncheck();
   await main(page).getByRole('button', { name: 'Reject 2 posts and hide 1 comment…' }).click();
   await yes(page).click();
   await expect(main(page)).toContainText('Rejected 1 post and hid 1 comment.');
   await expect(main(page)).toContainText('1 left as it is:');
-  await expect(main(page)).toContainText('This post has already been decided.');
+  await expect(main(page)).toContainText('A colleague has decided on it.');
   await expect(list).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -139,7 +139,7 @@ test('tells her once, with the reason, and lets her ask for another look at each
   await asModerator(page, site, record(her));
   await main(page).getByRole('combobox', { name: 'Reason' }).selectOption(ADVERTISES);
   await main(page)
-    .getByRole('checkbox', { name: /^Suspend her too/ })
+    .getByRole('checkbox', { name: /^She is signed out at once/ })
     .uncheck();
   await main(page).getByRole('button', { name: 'Reject 2 posts and hide 1 comment…' }).click();
   await yes(page).click();

@@ -3,6 +3,7 @@ import { ConfirmPassword, FormProblem } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { Checkbox, Field, popup, Select } from '@commonpurse/ui';
 import { useState } from 'react';
+import { PanelPart } from '../../../shared/console/decision-panel';
 import { DecisionBar } from '../../../shared/console/decision-bar';
 import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
 import { endOf, LENGTHS, type SuspensionLength } from '../suspension-length';
@@ -38,14 +39,35 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
     }
     const suspension = { reason, until: endOf(length, '', new Date()) };
     const body = { reason, note, ...chosen, ...(suspends && { suspend: suspension }) };
-    return (await run({ body, restore })) ?? false;
+    return run({ body, restore });
   }
 
   return (
     <>
+      {canSuspend && (
+        <PanelPart title="Suspend her too">
+          <Checkbox
+            label="She is signed out at once and reads the reason when she logs in. She can appeal."
+            checked={suspends}
+            onChange={(event) => setWish(event.target.checked)}
+          />
+          {suspends && (
+            <Field label="How long" required>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={ENDS}
+                  value={length}
+                  onChange={(event) => setLength(event.target.value as SuspensionLength)}
+                />
+              )}
+            </Field>
+          )}
+        </PanelPart>
+      )}
       <AuthorWordsForm
         name={name}
-        title={canSuspend ? 'Clear and suspend' : 'Clear'}
+        title={suspends ? 'Clear and suspend' : 'Clear'}
         effect="One reason for all that is ticked. Each is recorded as a decision of its own."
         label={label}
         shortcut="r"
@@ -53,28 +75,8 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
         busy={busy}
         settled={undefined}
         onSend={(words, { restore }) => send(words, restore)}
-      >
-        {canSuspend && (
-          <Checkbox
-            label="Suspend her too. She is signed out at once and reads the reason when she logs in. She can appeal."
-            checked={suspends}
-            onChange={(event) => setWish(event.target.checked)}
-          />
-        )}
-        {suspends && (
-          <Field label="How long" required>
-            {(control) => (
-              <Select
-                {...control}
-                options={ENDS}
-                value={length}
-                onChange={(event) => setLength(event.target.value as SuspensionLength)}
-              />
-            )}
-          </Field>
-        )}
-        <FormProblem failure={failure}>The list is as it stands now. What you typed is still here.</FormProblem>
-      </AuthorWordsForm>
+      />
+      <FormProblem failure={failure}>The list is as it stands now. What you typed is still here.</FormProblem>
       <ConfirmPassword userId={ownId} confirmation={password} goOn={(clearing) => void repeat(clearing)} />
       <DecisionBar
         settled={undefined}

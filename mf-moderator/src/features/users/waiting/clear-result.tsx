@@ -1,9 +1,19 @@
-import { ERRORS, type ErrorCode, type RejectedWaiting } from '@commonpurse/contracts';
+import type { ErrorCode, RejectedWaiting } from '@commonpurse/contracts';
 import { Note } from '../../../shared/console/note';
 import { actOf } from './chosen';
 import styles from './waiting.module.css';
 
-const reasonOf = (code: string): string => (code in ERRORS ? ERRORS[code as ErrorCode].message : code);
+/** Why an item was left, by the code of the refusal. */
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  ALREADY_DECIDED: 'A colleague has decided on it.',
+  REPORT_DECIDED: 'A colleague has decided on it.',
+  TEXT_CHANGED: 'Its words have changed since you read them.',
+  ITEM_CHANGED: 'It was hidden or shown since you read it.',
+  ESCALATION_OPEN: 'It waits for colleagues: someone may be in danger, or a second opinion was asked for.',
+  KEPT_APART: 'Readers do not see who wrote it. Decide on it by itself, at another time.',
+};
+
+const reasonOf = (code: string): string => REASONS[code as ErrorCode] ?? 'It no longer waits.';
 
 /** What the act did, and what it left as it is, with the reasons. */
 export function ClearResult({ done }: { done: RejectedWaiting }) {

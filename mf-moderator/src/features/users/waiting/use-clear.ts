@@ -41,7 +41,11 @@ export function useClear({ userID: userId, username }: Member) {
       const made = await rejectWaiting(userId, body);
       const counts = { posts: made.rejected.length, comments: made.hidden.length, suspends: made.suspended };
       offerUndo({
-        undo: () => undoRejectWaiting(userId, made.batchID),
+        async undo() {
+          await undoRejectWaiting(userId, made.batchID);
+          setDone(undefined);
+          await reload();
+        },
         did: actOf(counts, ['rejected', 'hid', 'suspended']),
         what: made.suspended ? username : `of ${username}`,
         undone: `Taken back: what waited of ${username} waits again.`,
@@ -57,10 +61,17 @@ export function useClear({ userID: userId, username }: Member) {
     }
   }
 
-  const action = useAction(send, {
-    confirm: ({ body }) => popup.confirm(questionOf(body, username), { name: username, danger: true }),
+  const { repeat, busy, failure } = useAction(send, {
     failure: (error) => failureOf(error, MEMBER_MESSAGE.members.rejectFailed),
     password,
   });
-  return { ...action, password, done };
+
+  /** Asks first. Resolves to whether it was done. */
+  async function run(clearing: Clearing): Promise<boolean> {
+    const question = questionOf(clearing.body, username);
+    if (!(await popup.confirm(question, { name: username, danger: true }))) return false;
+    return (await repeat(clearing)) ?? false;
+  }
+
+  return { run, repeat, busy, failure, password, done };
 }

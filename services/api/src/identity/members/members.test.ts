@@ -67,15 +67,17 @@ describe('the record of an account', () => {
     const ann = await t.makeUser();
     const asAnn = await t.as(ann);
     const path = `/user-management/${ann.userId}/notes`;
-    const at = t.clock.now().toISOString();
+    const times: string[] = [];
     for (const text of [' Wrote to us about her phone. ', 'Has a new phone.']) {
       const answer = await asAna.post(path, { text });
       expect([answer.statusCode, answer.json()]).toEqual([201, { message: MEMBER_MESSAGE.members.noted }]);
+      times.push(t.clock.now().toISOString());
+      t.clock.advance(1_000);
     }
     const moderator = { username: 'Mod.Ana' };
     expect((await asAna.get(`/user-management/${ann.userId}`)).json<Member>().notes).toEqual([
-      { text: 'Wrote to us about her phone.', dateTime: at, moderator },
-      { text: 'Has a new phone.', dateTime: at, moderator },
+      { text: 'Wrote to us about her phone.', dateTime: times[0], moderator },
+      { text: 'Has a new phone.', dateTime: times[1], moderator },
     ]);
     expect((await actions(ann)).filter((action) => action === 'member.note')).toHaveLength(2);
     const exported = await asAnn.get(`/account/${ann.userId}/export?format=json`);
