@@ -1,5 +1,4 @@
 import { MEMBER_MESSAGE, type Member } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { Disclosure } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -52,9 +51,6 @@ export default function MemberScreen({ found, isOwn }: { found: Member; isOwn: b
       <div className={layout.column}>
         <MemberNotes member={found} isOwn={isOwn} />
         <EarlierSuspensions member={found} />
-        <p>
-          <Link to={`/moderation-log?member=${found.userID}`}>What was done with this account</Link>
-        </p>
       </div>
     </div>
   );
