@@ -1,6 +1,5 @@
 import type { ContactForm } from '@commonpurse/contracts';
-import { Field, TextArea, TextInput } from '@commonpurse/ui';
-import styles from './contact.module.css';
+import { Field, Inline, TextArea, TextInput } from '@commonpurse/ui';
 
 type FormFieldsProps = { form: Pick<ContactForm, 'name' | 'email' | 'category' | 'desc'> };
 
@@ -10,13 +9,13 @@ export function FormFields({ form }: FormFieldsProps) {
   return (
     <>
       <Field label="Message">{(control) => <TextArea {...control} rows={4} readOnly value={form.desc} />}</Field>
-      <div className={styles.lines}>
+      <Inline align="start">
         {Object.entries(lines).map(([label, value]) => (
           <Field key={label} label={label}>
             {(control) => <TextInput {...control} readOnly value={value} />}
           </Field>
         ))}
-      </div>
+      </Inline>
     </>
   );
 }

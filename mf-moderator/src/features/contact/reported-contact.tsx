@@ -1,6 +1,6 @@
 import { MESSAGE, type ContactForm } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { Loading } from '@commonpurse/ui';
+import { Loading, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ItemContextPanel } from '../../shared/context/item-context';
@@ -10,7 +10,6 @@ import { KeysButton } from '../../shared/keys/keys-button';
 import layout from '../../shared/layout.module.css';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { openForm } from './contact.api';
-import styles from './contact.module.css';
 import { FormFields } from './form-fields';
 import { QUEUE } from './queue';
 import { SafetyNote } from './safety-note';
@@ -18,9 +17,7 @@ import { SafetyNote } from './safety-note';
 const NotLoaded = () => <p>The form to answer did not load. Load this page again.</p>;
 
 /** Loaded after what she wrote, which comes first. */
-const AnswerAndClose = lazy(() =>
-  import(/* webpackChunkName: "answer-and-close" */ './answer-and-close').catch(() => ({ default: NotLoaded })),
-);
+const AnswerAndClose = lazy(() => import('./answer-and-close').catch(() => ({ default: NotLoaded })));
 
 /** /reported-contact/:id: an open contact form, the answers to it, and the button that closes it. */
 export default function ReportedContact() {
@@ -53,9 +50,9 @@ function OpenForm({ form }: { form: ContactForm }) {
       <div className={layout.column}>
         <EscalationNotes call="GET /reported-contact/:id/context" id={contactId} />
         <SafetyNote form={form} />
-        <section className={styles.form} aria-label="What she wrote">
+        <Stack as="section" aria-label="What she wrote">
           <FormFields form={form} />
-        </section>
+        </Stack>
       </div>
       <Suspense fallback={<Loading />}>
         <AnswerAndClose form={form} />

@@ -1,6 +1,5 @@
-import { Button, Select, type Option } from '@commonpurse/ui';
-import { useId, useRef, useState } from 'react';
-import styles from './canned.module.css';
+import { Button, Field, Inline, Select, type Option } from '@commonpurse/ui';
+import { useRef, useState } from 'react';
 
 type InsertProps = { label: string; options: readonly Exclude<Option, string>[]; onInsert: (value: string) => void };
 
@@ -8,7 +7,6 @@ type InsertProps = { label: string; options: readonly Exclude<Option, string>[];
 export function Insert({ label, options, onInsert }: InsertProps) {
   const [value, setValue] = useState('');
   const select = useRef<HTMLSelectElement>(null);
-  const id = useId();
   const isThere = options.some((option) => option.value === value);
 
   function insert() {
@@ -17,19 +15,22 @@ export function Insert({ label, options, onInsert }: InsertProps) {
     setValue('');
   }
   return (
-    <div className={styles.insert}>
-      <label htmlFor={id}>{label}</label>
-      <Select
-        ref={select}
-        id={id}
-        placeholder={options.length === 0 ? 'There is none' : 'Choose one'}
-        options={options}
-        value={isThere ? value : ''}
-        onChange={(event) => setValue(event.target.value)}
-      />
+    <Inline align="end" gap={2}>
+      <Field label={label}>
+        {(control) => (
+          <Select
+            {...control}
+            ref={select}
+            placeholder={options.length === 0 ? 'There is none' : 'Choose one'}
+            options={options}
+            value={isThere ? value : ''}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </Field>
       <Button variant="secondary" aria-label={label} onClick={insert}>
         Insert
       </Button>
-    </div>
+    </Inline>
   );
 }

@@ -1,10 +1,9 @@
 import { fillCanned, gapsIn, helplineInWords, type CannedUse } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { siteSettings } from '@commonpurse/screen-kit';
-import { Button } from '@commonpurse/ui';
+import { Button, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { cannedAnswers } from './canned.api';
-import styles from './canned.module.css';
 import { Insert } from './insert';
 import { useInsertion, type TextOfArea } from './use-insertion';
 
@@ -17,7 +16,7 @@ export type TextInsertsProps = TextOfArea & {
 };
 
 /** The gaps in a text, one by one, and canned answers and numbers to insert where the cursor is. */
-export default function TextInserts({ use, username, isForMember, ...typed }: TextInsertsProps) {
+export function TextInserts({ use, username, isForMember, ...typed }: TextInsertsProps) {
   const { data: settings } = useQuery(siteSettings);
   const { data: canned = [] } = useQuery(cannedAnswers);
   const helplines = settings?.helplines ?? [];
@@ -25,11 +24,11 @@ export default function TextInserts({ use, username, isForMember, ...typed }: Te
   const { insert, toGap } = useInsertion(typed);
 
   return (
-    <div className={styles.place}>
+    <Stack gap={3}>
       <div role="status">
         {gaps.length > 0 && (
-          <p className={isForMember ? styles.gaps : undefined}>
-            <span>{gaps.length === 1 ? '1 gap is left:' : `${gaps.length} gaps are left:`}</span>{' '}
+          <p>
+            <strong>{gaps.length === 1 ? '1 gap is left:' : `${gaps.length} gaps are left:`}</strong>{' '}
             <span>{`${gaps.map((gap) => gap.text).join(', ')}.`}</span>{' '}
             {isForMember && <span>Put your own words there before you send.</span>}
           </p>
@@ -42,7 +41,7 @@ export default function TextInserts({ use, username, isForMember, ...typed }: Te
           </Button>
         </div>
       )}
-      <div className={styles.inserts}>
+      <Stack gap={3}>
         <Insert
           label="Insert a canned answer"
           options={canned.filter((answer) => answer.use === use).map(({ id, name }) => ({ value: id, label: name }))}
@@ -59,10 +58,10 @@ export default function TextInserts({ use, username, isForMember, ...typed }: Te
             if (line) insert(helplineInWords(line));
           }}
         />
-      </div>
+      </Stack>
       <p>
         <Link to="/canned-answers">Canned answers: read and change them</Link>
       </p>
-    </div>
+    </Stack>
   );
 }

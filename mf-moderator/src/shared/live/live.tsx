@@ -35,8 +35,7 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
   if (kind === 'unfinished') return topics.includes('reports') || topics.includes('posts');
   if (kind === 'statistics') return others.some((topic) => topic !== 'users' && topic !== 'narratives');
   if (kind === 'report') return topics.includes('reports') || topics.includes('posts');
-  if (kind === 'canned-answers') return topics.includes('canned-answers');
-  if (kind === 'contact') return topics.includes('contact');
+  if (kind === 'contact' || kind === 'canned-answers') return topics.includes(kind);
   if (kind === 'member') return topics.includes('users');
   // An appeal stands as long as nothing has changed what it is about, which may also be a suspension.
   if (kind === 'appeal' || kind === 'escalation') return others.length > 0;
