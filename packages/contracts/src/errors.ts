@@ -64,7 +64,7 @@ export const ERRORS = {
   ESCALATION_OPEN: { statusCode: 409, message: MEMBER_MESSAGE.escalations.open },
   ESCALATION_FULL: { statusCode: 409, message: MEMBER_MESSAGE.escalations.full },
   ESCALATION_CHANGED: { statusCode: 409, message: MEMBER_MESSAGE.escalations.changed },
-  CASE_CHANGED: { statusCode: 409, message: MEMBER_MESSAGE.reports.caseChanged },
+  CASE_CHANGED: { statusCode: 409, message: MEMBER_MESSAGE.cases.changed },
   KEPT_APART: { statusCode: 409, message: MEMBER_MESSAGE.members.keptApart },
   REPORT_DECIDED: { statusCode: 409, message: 'This report has already been decided.' },
   NOT_REJECTED: { statusCode: 409, message: 'This post is not rejected any more.' },

@@ -1,6 +1,7 @@
 export * from '../moderation/appeal-decisions.messages';
 export * from '../moderation/appeals.messages';
 export * from '../moderation/canned-answers.messages';
+export * from '../moderation/cases.messages';
 export * from '../rules/gaps.messages';
 export * from '../content/contact.messages';
 export * from '../identity/devices.messages';
@@ -8,6 +9,7 @@ export * from '../moderation/escalations.messages';
 export * from '../forum/hiding.messages';
 export * from '../identity/members.messages';
 export * from '../identity/password-confirmation.messages';
+export * from '../moderation/report-decisions.messages';
 export * from '../moderation/reports.messages';
 export * from '../moderation/review.messages';
 export * from '../identity/second-factor.messages';

@@ -84,7 +84,7 @@ export async function decideCase(
       batchID: call.batchId,
       reportIDs: reports,
       status: statusOf(after),
-      message: `${MEMBER_MESSAGE.reports.closed[decision](reports.length)} ${effect}`,
+      message: `${MEMBER_MESSAGE.cases.closed[decision](reports.length)} ${effect}`,
       undoUntil: new Date(at.getTime() + DURATION.undo).toISOString(),
     };
   });

@@ -42,8 +42,8 @@ export const toStatusReply = (
 
 /** The message that says what happened to the report, and what follows for the item. */
 export function decisionMessage(kind: ReportKind, decision: Decision, item: LockedItem): string {
-  const messages: Partial<Record<string, string>> = MEMBER_MESSAGE.reports.decided[kind][decision];
-  const { upheld, dismissed } = MEMBER_MESSAGE.reports;
+  const messages: Partial<Record<string, string>> = MEMBER_MESSAGE.reportDecisions.decided[kind][decision];
+  const { upheld, dismissed } = MEMBER_MESSAGE.reportDecisions;
   return messages[stateOf(item)] ?? (decision === 'approve' ? upheld : dismissed);
 }
 
@@ -54,13 +54,13 @@ function stateOf({ status, archived, deleted }: LockedItem): string {
 
 /** The message that says that an item keeps its status. */
 export function keptMessage(kind: ReportKind, item: LockedItem): string {
-  const messages: Partial<Record<string, string>> = MEMBER_MESSAGE.reports.keeps[kind];
-  return messages[stateOf(item)] ?? MEMBER_MESSAGE.reports.moved.nothing;
+  const messages: Partial<Record<string, string>> = MEMBER_MESSAGE.cases.keeps[kind];
+  return messages[stateOf(item)] ?? MEMBER_MESSAGE.reportDecisions.moved.nothing;
 }
 
 /** The message that says what the second call did to the item. */
 export function statusMessage(kind: ReportKind, to: DueStatus, { post }: LockedItem): string {
-  const { moved } = MEMBER_MESSAGE.reports;
+  const { moved } = MEMBER_MESSAGE.reportDecisions;
   if (kind === 'post') return moved.post[to];
   return to === 'Published' && post.status !== 'Published' ? moved.comment.PublishedOutOfSight : moved.comment[to];
 }

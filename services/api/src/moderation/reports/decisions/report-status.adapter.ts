@@ -55,7 +55,7 @@ const adapterFor = (
     const { id, to } = call;
     const { archived, status } = item;
     const words = wordsOf(call, decided);
-    const { archived: inArchive, nothing } = MEMBER_MESSAGE.reports.moved;
+    const { archived: inArchive, nothing } = MEMBER_MESSAGE.reportDecisions.moved;
     return {
       async apply(trx, at) {
         if (archived) return 'unchanged';
