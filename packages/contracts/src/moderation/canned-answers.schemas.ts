@@ -3,7 +3,13 @@ import { CANNED_USES } from '../enumerations';
 import { MEMBER_MESSAGE } from '../messages';
 import { ErrorBody, Id, Instant, OneOf, Said } from '../schemas/shared';
 
-const Version = Type.Integer({ minimum: 1, description: 'Of this canned answer', examples: [1] });
+/** The next one fits into a column of 32 bits. */
+const Version = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_646,
+  description: 'Of this canned answer',
+  examples: [1],
+});
 
 const content = {
   name: Type.String({ maxLength: 1_000, examples: ['Loan that she did not take'] }),

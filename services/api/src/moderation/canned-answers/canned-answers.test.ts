@@ -90,6 +90,16 @@ describe('a canned answer', () => {
     expect([log, JSON.stringify(events), t.logs.join('\n')].join('\n')).not.toContain('Secret');
   });
 
+  test.each([0, 2 ** 31 - 1, 1e308])(
+    'is not changed or deleted as version %d, which none can follow',
+    async (version) => {
+      const { id } = await added();
+      for (const method of ['PUT', 'DELETE'] as const)
+        expect((await asAna.request(method, `${PATH}/${id}`, { ...BODY, version })).statusCode).toBe(400);
+      expect(await list()).toMatchObject([{ version: 1 }]);
+    },
+  );
+
   const say = MEMBER_MESSAGE.canned;
   test.each([
     [{ name: ' ' }, say.nameRequired],
