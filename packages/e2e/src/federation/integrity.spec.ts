@@ -33,8 +33,13 @@ async function tamper(page: Page, files: RegExp, addition: string): Promise<() =
   let active = true;
   await page.route(files, async (route: Route) => {
     if (!active) return route.fallback();
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n${addition}` });
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\n${addition}` });
+    } catch (error) {
+      // A file can be requested twice, as a preload and as a script. The page was left before the second was answered.
+      if (active) throw error;
+    }
   });
   return () => {
     active = false;
