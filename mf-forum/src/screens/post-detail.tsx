@@ -77,7 +77,7 @@ export default function PostDetail() {
             <Suspense fallback={null}>
               <TakeDown
                 key={id}
-                target={{ kind: 'post', id }}
+                target={{ kind: 'post', id, seen: { title: post.postTitle, text: post.postDesc } }}
                 onTaken={() => setTakenDown(id)}
                 onUndone={async () => {
                   // Reloads only if needed: it would remove comments whose take-down can still be undone.
@@ -100,7 +100,10 @@ export default function PostDetail() {
               moderates &&
               ((comment) => (
                 <Suspense fallback={null}>
-                  <TakeDown target={{ kind: 'comment', id: comment.cmtID }} whose={`by ${authorOf(comment)}`} />
+                  <TakeDown
+                    target={{ kind: 'comment', id: comment.cmtID, seen: { text: comment.cmtDesc } }}
+                    whose={`by ${authorOf(comment)}`}
+                  />
                 </Suspense>
               ))
             }

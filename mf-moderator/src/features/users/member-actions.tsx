@@ -64,6 +64,7 @@ export function MemberActions({ member }: { member: Member }) {
 function Command({ member, command }: { member: Member; command: keyof typeof WORDS }) {
   const { title, text, button, question, danger = false } = WORDS[command];
   const userId = useSession()?.userID ?? '';
+  const seen = command === 'reinstate' ? { since: member.suspension?.since } : {};
   const { run, repeat, password, busy, failure } = useMemberCommand(member.userID, {
     command,
     question: question(member.username),
@@ -75,7 +76,7 @@ function Command({ member, command }: { member: Member; command: keyof typeof WO
       <h3>{title}</h3>
       <p>{text}</p>
       <FormProblem failure={failure}>The record above is as it stands now. Look at it, then try again.</FormProblem>
-      <Button variant={danger ? 'danger' : 'secondary'} busy={busy} onFocus={readyPopup} onClick={() => void run({})}>
+      <Button variant={danger ? 'danger' : 'secondary'} busy={busy} onFocus={readyPopup} onClick={() => void run(seen)}>
         {button}
       </Button>
       <ConfirmPassword userId={userId} confirmation={password} goOn={(body) => void repeat(body)} />

@@ -1,9 +1,9 @@
-import { MEMBER_MESSAGE, type SuspendBody } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { failureOf, isPasswordDue, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
 import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetLists } from '../../shared/table/lists';
-import { commandMember, type MemberCommand } from './users.api';
+import { commandMember, type MemberCommand, type MemberCommandBody } from './users.api';
 
 type CommandOptions = {
   command: MemberCommand;
@@ -20,7 +20,7 @@ type CommandOptions = {
  */
 export function useMemberCommand(userId: string, { command, question, username, danger = false }: CommandOptions) {
   const queries = useQueryClient();
-  const password = usePasswordConfirmation<SuspendBody>();
+  const password = usePasswordConfirmation<MemberCommandBody>();
 
   // Before the popup, which returns focus to the focused element: the reload may unmount the command's card.
   async function reload() {
@@ -28,7 +28,7 @@ export function useMemberCommand(userId: string, { command, question, username, 
     await queries.invalidateQueries({ queryKey: ['member', userId] });
   }
 
-  async function send(body: SuspendBody) {
+  async function send(body: MemberCommandBody) {
     try {
       const done = await commandMember(userId, command, body);
       await reload();

@@ -2,6 +2,7 @@ import {
   MESSAGE,
   type SignUpBody,
   type SignUpReply,
+  type ReinstateBody,
   type SuspendBody,
   type UserGroup,
   type UsersQuery,
@@ -28,8 +29,11 @@ export const member = (id: string) =>
 /** A command on an account: the last segment of the request's path. */
 export type MemberCommand = 'suspend' | 'reinstate' | 'sign-out' | 'demote' | 'reset-second-factor';
 
+/** What is sent with a command: a suspension, or when the suspension began that is to end. */
+export type MemberCommandBody = SuspendBody & ReinstateBody;
+
 /** Resolves to a message that says what was done. */
-export async function commandMember(id: string, command: MemberCommand, body: SuspendBody = {}): Promise<string> {
+export async function commandMember(id: string, command: MemberCommand, body: MemberCommandBody = {}): Promise<string> {
   const { data } = await api.call(`PUT /user-management/:userID/${command}`, { params: { userID: id }, body });
   return data.message;
 }

@@ -154,9 +154,9 @@ export const IDENTITY_CALLS = {
     'PUT /user-management/:userID/reinstate': {
       summary: 'End a suspension',
       access: 'moderator',
-      body: schemas.MemberCommandBody,
+      body: schemas.ReinstateBody,
       reply: schemas.MessageBody,
-      errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'NOT_SUSPENDED'],
+      errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'NOT_SUSPENDED', 'ITEM_CHANGED'],
       recentPassword: true,
     },
 

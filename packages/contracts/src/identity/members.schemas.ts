@@ -80,5 +80,14 @@ export const SuspendBody = Type.Object({
 });
 export type SuspendBody = Type.Static<typeof SuspendBody>;
 
-/** PUT /user-management/:userID/reinstate, /sign-out and /demote: no fields. */
+/**
+ * PUT /user-management/:userID/reinstate. `since` is when the suspension began that the moderator read: 409 ITEM_CHANGED
+ * if another one is in effect by now.
+ */
+export const ReinstateBody = Type.Object({
+  since: Type.Optional(Type.String({ maxLength: 100, examples: ['2026-03-02T09:00:00.000Z'] })),
+});
+export type ReinstateBody = Type.Static<typeof ReinstateBody>;
+
+/** PUT /user-management/:userID/sign-out and /demote: no fields. */
 export const MemberCommandBody = Type.Object({});

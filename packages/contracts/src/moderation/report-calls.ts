@@ -158,7 +158,14 @@ export const REPORT_CALLS = {
       body: schemas.TakeDownBody,
       reply: schemas.PostTakenDown,
       refusals: { 409: schemas.DecisionRefused },
-      errors: ['RULE_BROKEN', 'PLACEHOLDER_LEFT', 'POST_NOT_FOUND', 'ALREADY_TAKEN_DOWN', 'ESCALATION_OPEN'],
+      errors: [
+        'RULE_BROKEN',
+        'PLACEHOLDER_LEFT',
+        'POST_NOT_FOUND',
+        'ALREADY_TAKEN_DOWN',
+        'ITEM_CHANGED',
+        'ESCALATION_OPEN',
+      ],
     },
 
     'PUT /forum/:id/take-down/undo': {
@@ -177,7 +184,14 @@ export const REPORT_CALLS = {
       body: schemas.TakeDownBody,
       reply: schemas.CommentTakenDown,
       refusals: { 409: schemas.DecisionRefused },
-      errors: ['RULE_BROKEN', 'PLACEHOLDER_LEFT', 'COMMENT_NOT_FOUND', 'ALREADY_TAKEN_DOWN', 'ESCALATION_OPEN'],
+      errors: [
+        'RULE_BROKEN',
+        'PLACEHOLDER_LEFT',
+        'COMMENT_NOT_FOUND',
+        'ALREADY_TAKEN_DOWN',
+        'ITEM_CHANGED',
+        'ESCALATION_OPEN',
+      ],
     },
 
     'PUT /comment/:cmtID/take-down/undo': {

@@ -3,13 +3,21 @@ import { COMMENT_STATUSES, POST_STATUSES } from '../enumerations';
 import { MEMBER_MESSAGE } from '../messages';
 import { Id, OneOf, Said } from '../schemas/shared';
 
+const Sent = Type.String({ maxLength: 100_000 });
+const seen = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 100_000, examples: ['A small loan for a market stall'] })),
+  text: Type.String({ maxLength: 100_000, examples: ['Has anyone here borrowed for a stall?'] }),
+});
+
 /**
  * PUT /forum/:id/take-down and /comment/:cmtID/take-down: the reason and note for the author. The API treats a missing
- * reason like an empty one: it replies with the rule's message.
+ * reason like an empty one: it replies with the rule's message. `seen` has the words that the moderator read, of a post
+ * its title and description: 409 ITEM_CHANGED if they are others by now.
  */
 export const TakeDownBody = Type.Object({
-  reason: Type.Optional(Type.String({ maxLength: 100_000 })),
-  note: Type.Optional(Type.String({ maxLength: 100_000 })),
+  reason: Type.Optional(Sent),
+  note: Type.Optional(Sent),
+  seen: Type.Optional(seen),
 });
 export type TakeDownBody = Type.Static<typeof TakeDownBody>;
 

@@ -79,6 +79,28 @@ test('a comment that was taken down is hidden; a second moderator gets an error 
   await expect(colleague.getByRole('form', { name: 'Take the comment down' }).getByLabel('Note')).toHaveValue('A note');
 });
 
+test('a comment is not taken down for words that its author has changed since', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(409, /\/take-down$/);
+  const [author, commenter] = [await site.member(), await site.member()];
+  const { postId } = await site.post(author);
+  const asCommenter = await site.as(commenter);
+  const { cmtID } = await asCommenter.must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: 'Buy it' } });
+  await openAs(page, site.moderator, `/forum/${postId}`);
+  await expect(page.getByText('Buy it')).toBeVisible();
+  await asCommenter.must('PUT /comment/:cmtID', { params: { cmtID }, body: { cmtDesc: 'I was wrong, sorry' } });
+  await takeDown(page, /Take down the comment/, 'comment', 'No adverts please');
+  await popupSays(page, 'Error:', 'This was changed while you had it open, so nothing was decided.');
+
+  const form = page.getByRole('form', { name: 'Take the comment down' });
+  await expect(form.getByLabel('Note')).toHaveValue('No adverts please');
+  const [post] = await (await site.as(author)).must('GET /forum/:id', { params: { id: postId } });
+  expect(post?.comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['I was wrong, sorry']);
+});
+
 test('a comment stays taken down, with its Undo button, when another take-down is undone', async ({ site, page }) => {
   const { postId } = await site.post(await site.member());
   const commenter = await site.member();

@@ -33,7 +33,7 @@ export const membersRoutes: FastifyPluginAsync = async (app) => {
   );
 
   app.handle('PUT /user-management/:userID/reinstate', (req) =>
-    members.reinstate(db, clock, callerOf(req), req.params.userID),
+    members.reinstate(db, clock, callerOf(req), req.params.userID, req.body),
   );
 
   app.handle('PUT /user-management/:userID/sign-out', (req) =>

@@ -6,6 +6,7 @@ import {
   type Member,
   type MemberNoteBody,
   type MessageBody,
+  type ReinstateBody,
   type SuspendBody,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
@@ -188,10 +189,17 @@ export async function unsuspendIn(
   return ended;
 }
 
-/** Ends the suspension of an account. */
-export async function reinstate(db: Knex, clock: Clock, caller: Caller, id: string): Promise<MessageBody> {
+/** Ends the suspension of an account that the moderator read. */
+export async function reinstate(
+  db: Knex,
+  clock: Clock,
+  caller: Caller,
+  id: string,
+  { since }: ReinstateBody,
+): Promise<MessageBody> {
   await run(db, clock, { caller, id, command: 'reinstate' }, async ({ trx, userId, now }) => {
     const standing = await findStandingSuspension(trx, userId, now);
+    if (since !== undefined && standing?.since.toISOString() !== since) throw new AppError('ITEM_CHANGED');
     const ended = standing && (await endSuspension(trx, standing.suspensionId, { by: caller.session.userId, now }));
     if (!ended) throw new AppError('NOT_SUSPENDED');
     const before = { suspensionId: standing.suspensionId };

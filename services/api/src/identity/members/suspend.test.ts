@@ -100,6 +100,19 @@ describe('a suspended member', () => {
     expect(await events()).toEqual(['member.suspend', 'member.reinstate', 'account.read']);
   });
 
+  test('is not reinstated from a suspension that the moderator has not read', async () => {
+    await suspend();
+    const { suspension: read } = await record();
+    await reinstate();
+    t.clock.advance(MINUTE);
+    await suspend();
+    const since = (body: object) => asAna.put(`/user-management/${ann.userId}/reinstate`, body);
+    const refused = await since({ since: read?.since });
+    expect([refused.statusCode, refused.json()]).toEqual([409, envelope('ITEM_CHANGED')]);
+    expect((await signIn()).statusCode).toBe(403);
+    expect((await since({ since: (await record()).suspension?.since })).statusCode).toBe(200);
+  });
+
   test('can be a moderator: her streams end, and both logins give the reason', async () => {
     const mod = await t.makeModerator();
     const client = await t.signIn(mod);

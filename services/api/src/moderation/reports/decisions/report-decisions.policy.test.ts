@@ -12,6 +12,7 @@ import {
 const item = (wishes: Partial<LockedItem> = {}): LockedItem => ({
   id: 'item',
   authorId: 'author',
+  words: { text: 'Words' },
   status: 'Published',
   archived: false,
   deleted: false,

@@ -11,9 +11,13 @@ import type { ReportKind } from '../kinds';
 import { isAt, shownStatus, type DueStatus } from '../reports.policy';
 
 /** A post, or a comment with its post, locked against changes by other transactions. */
+export type ItemWords = { title?: string; text: string };
+
 export type LockedItem = {
   id: string;
   authorId: string;
+  /** What readers read of it. A comment has no title. */
+  words: ItemWords;
   status: PostStatus | CommentStatus;
   archived: boolean;
   /** Whether its author has deleted the comment. */

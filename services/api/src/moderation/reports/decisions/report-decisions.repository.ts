@@ -25,13 +25,16 @@ export async function lockItemForUpdate(
 ): Promise<LockedItem | undefined> {
   if (kind === 'post') {
     const post = await lockPostForUpdate(trx, id);
-    return post && { ...placeOf(post), ...ownOf(post), deleted: false };
+    if (!post) return undefined;
+    return { ...placeOf(post), ...ownOf(post), words: { title: post.title, text: post.description }, deleted: false };
   }
   const place = await trx('comments').where({ id }).first<Pick<DbCommentRow, 'post_id'> | undefined>('post_id');
   const post = place && (await lockPostForUpdate(trx, place.post_id));
   if (!post) return undefined;
   const comment = await trx('comments').where({ id }).forNoKeyUpdate().first<DbCommentRow | undefined>();
-  return comment && { ...placeOf(post), ...ownOf(comment), deleted: comment.deleted_at !== null };
+  if (!comment) return undefined;
+  const words = { text: comment.description };
+  return { ...placeOf(post), ...ownOf(comment), words, deleted: comment.deleted_at !== null };
 }
 
 const lockPostForUpdate = (trx: Knex.Transaction, id: string) =>

@@ -1,13 +1,13 @@
 import { MEMBER_MESSAGE, MESSAGE } from '@commonpurse/contracts';
 import type { Command, DecisionAdapter, UndoAdapter } from '../../decisions/decisions.service';
-import type { DecidedReport, LockedItem } from '../decisions/report-decisions.policy';
+import type { DecidedReport, ItemWords, LockedItem } from '../decisions/report-decisions.policy';
 import * as decisions from '../decisions/report-decisions.repository';
 import { SUBJECT, type ReportKind } from '../kinds';
 import { notificationOfMove, type DueStatus } from '../reports.policy';
 import { dueOf, isDecidedSince, NOT_THERE, takeDownRefusal, type TakenState } from './take-down.policy';
 
-/** A moderator's command to take something down, with the feedback for its author. */
-export type TakeDownCall = Command & { reason: string; note: string | null };
+/** A moderator's command to take something down that she has read, with the feedback for its author. */
+export type TakeDownCall = Command & { reason: string; note: string | null; seen: ItemWords | undefined };
 
 /** A post or comment that is published, or was taken down. */
 export type Moved = { id: string; status: DueStatus; message: string };
@@ -26,7 +26,7 @@ const adapterFor = (
     const item = await decisions.lockItemForUpdate(trx, kind, id);
     return item && { item, decided: await decisions.listDecided(trx, kind, id) };
   },
-  refusal: ({ moderator }, { item }) => takeDownRefusal(moderator, kind, item),
+  refusal: (call, { item }) => takeDownRefusal(call, kind, item),
 
   effect({ id, reason, note }, { item, decided }) {
     const { reviewReason, reviewNote } = item.post;

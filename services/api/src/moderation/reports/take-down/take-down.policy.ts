@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@commonpurse/contracts';
-import type { DecidedReport, LockedItem } from '../decisions/report-decisions.policy';
+import type { DecidedReport, ItemWords, LockedItem } from '../decisions/report-decisions.policy';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
 
@@ -32,11 +32,12 @@ export const isDecidedSince = (decided: readonly DecidedReport[], takenAt: Date)
 
 /** Why the moderator may not take this down. Nobody may decide on her own text. */
 export function takeDownRefusal(
-  moderator: { userId: string },
+  { moderator, seen }: { moderator: { userId: string }; seen: ItemWords | undefined },
   kind: ReportKind,
-  { authorId, archived, deleted, status, post }: LockedItem,
+  { authorId, archived, deleted, status, post, words }: LockedItem,
 ): ErrorCode | undefined {
   if (archived || deleted || status === 'Pending' || post.status === 'Pending') return NOT_THERE[kind];
   if (authorId === moderator.userId) return 'NOT_ALLOWED';
-  return status === 'Published' ? undefined : 'ALREADY_TAKEN_DOWN';
+  if (status !== 'Published') return 'ALREADY_TAKEN_DOWN';
+  return !seen || (seen.title === words.title && seen.text === words.text) ? undefined : 'ITEM_CHANGED';
 }

@@ -18,12 +18,12 @@ export async function takeDown(
   db: Knex,
   clock: Clock,
   { kind, ...command }: TakeDownCommand,
-  { reason = '', note = '' }: TakeDownBody,
+  { reason = '', note = '', seen }: TakeDownBody,
 ): Promise<Moved> {
   const problem = takeDownProblem({ reason, note });
   if (problem) throw AppError.rule(problem.message);
   const id = existingId(command.id, NOT_THERE[kind]);
-  const call = { ...command, id, reason: reason.trim(), note: textOrNull(note) };
+  const call = { ...command, id, reason: reason.trim(), note: textOrNull(note), seen };
   return moderation.decide(db, clock, TAKE_DOWN_ADAPTER[kind], call);
 }
 

@@ -92,6 +92,21 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
     expect((await row(item))?.status).toBe('Published');
   });
 
+  test('of words that its author has changed since is refused, and nothing is lost by it', async () => {
+    const words = kind === 'post' ? { title: 'Rent', text: 'Old words' } : { text: 'Old words' };
+    const table = kind === 'post' ? 'posts' : 'comments';
+    await t
+      .db(table)
+      .where({ id: item.id })
+      .update({ description: 'New words', ...(words.title && { title: words.title }) });
+    const refused = await takeDown(item, { ...WORDS, seen: words });
+    expect([refused.statusCode, refused.json()]).toEqual([409, envelope('ITEM_CHANGED')]);
+    expect((await row(item))?.status).toBe('Published');
+    expect(await eventsOf(item)).toEqual([]);
+    const taken = await takeDown(item, { ...WORDS, seen: { ...words, text: 'New words' } });
+    expect(taken.statusCode).toBe(200);
+  });
+
   test('a second time is refused, and of two concurrent moderators one succeeds', async () => {
     const answers = await Promise.all([takeDown(item), takeDown(item, WORDS, asColleague)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
