@@ -7,7 +7,6 @@ import { Footer } from './features/footer/footer';
 import { Header } from './features/header/header';
 import { useArrival } from './features/navigation/use-arrival';
 import { useHandedMessage } from './features/navigation/use-handed-message';
-import { ExitNote } from './features/quick-exit/exit-note';
 import { ErrorBoundary } from './features/screens/error-boundary';
 import { NewVersionLine } from './features/screens/new-version-line';
 import { OfflineLine } from './features/screens/offline-line';
@@ -45,7 +44,6 @@ export function Layout() {
     <div className={styles.layout} data-console={isConsole ? '' : undefined}>
       <SkipLink />
       <Header />
-      <ExitNote />
       {NOTICE !== undefined && (
         <p role="note" className={styles.siteNotice}>
           {NOTICE}

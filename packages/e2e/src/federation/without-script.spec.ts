@@ -14,6 +14,7 @@ for (const path of ['/login', '/signup', '/contact-us', '/forgot-password', '/mo
     // Its style came along: bullets stand inside the page.
     expect((await main.getByRole('listitem').first().boundingBox())!.x).toBeGreaterThan(30);
     const help = page.getByRole('region', { name: 'Talk to someone' });
+    await help.getByText('Talk to someone').click();
     for (const link of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
       await expect(help.locator(`a[href="${link}"]`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Exit this page', exact: true })).toBeVisible();

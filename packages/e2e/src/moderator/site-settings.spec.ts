@@ -66,14 +66,14 @@ test('a saved notice, phone number and operator appear on pages without a restar
     await visitor.goto('/about-us');
     await expect(visitor.getByRole('note')).toHaveText('The forum is closed on Monday.', { timeout: 500 });
   }).toPass();
-  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Call 1800 000 000' })).toBeVisible();
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: '1800RESPECT 1800 000 000' })).toBeVisible();
   await expect(visitor.getByRole('contentinfo')).toContainText('This site is run by Purse Incorporated.');
   await noScript.close();
 
   for (const path of ['/', '/additional-resources', '/terms-of-use-and-policies', '/contact-us', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('note')).toHaveText('The forum is closed on Monday.');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Call 1800 000 000' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '1800RESPECT 1800 000 000' })).toBeVisible();
     await expect(page.getByText('1800 737 732')).toHaveCount(0);
   }
   await page.goto('/terms-of-use-and-policies');

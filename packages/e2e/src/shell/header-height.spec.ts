@@ -20,6 +20,26 @@ test('the header takes at most 112 px of a phone at twice the text size', async 
   }
 });
 
+test('header and footer leave a phone to the page: at most 64 px and 200 px, with the exit, the numbers and the links', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/', '/about-us', '/login', '/moderator/login']) {
+    await openScreen(page, address);
+    expect(await page.evaluate(headerHeight), address).toBeLessThanOrEqual(64);
+    await expectExitWithinHeader(page, address);
+    const footer = page.getByRole('contentinfo');
+    expect((await footer.boundingBox())!.height, address).toBeLessThanOrEqual(200);
+    await expect(footer.getByRole('list', { name: 'Numbers to call' }).getByRole('link')).toHaveText([
+      'Danger 000',
+      '1800RESPECT 1800 737 732',
+      'Debt Helpline 1800 007 007',
+    ]);
+    for (const link of await footer.getByRole('link').all())
+      if (await link.isVisible()) expect((await link.boundingBox())!.height, address).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('at 400 % zoom the exit covers no field at any scroll position, nor what has the focus', async ({ page }) => {
   // 1280 × 1024 and 1280 × 720, of which each pixel is shown as 16.
   for (const height of [256, 180]) {

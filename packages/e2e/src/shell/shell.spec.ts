@@ -126,9 +126,12 @@ test.describe('navigation', () => {
     const footer = page.getByRole('contentinfo');
     for (const path of ['/additional-resources', '/faq', '/contact-us'])
       await expect(footer.getByRole('navigation').locator(`a[href="${path}"]`)).toBeVisible();
-    for (const target of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
+    for (const target of ['tel:000', 'tel:1800737732', 'tel:1800007007'])
       await expect(footer.locator(`a[href="${target}"]`)).toBeVisible();
-    await expect(footer).toContainText('Numbers compiled 20 November 2026');
+    await footer.getByText('Talk to someone').click();
+    await expect(footer.locator('a[href="sms:0458737732"]')).toBeVisible();
+    await expect(footer.getByText('Mon–Fri 9:30 am–4:30 pm')).toBeVisible();
+    await expect(footer.getByText('Numbers compiled 20 November 2026')).toBeVisible();
   });
 
   test('navigation updates the title and focuses the new heading; Back restores the scroll position', async ({

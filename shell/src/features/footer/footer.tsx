@@ -1,16 +1,13 @@
 import { Link } from '@commonpurse/federation/router';
-import { pageSettings } from '@commonpurse/helplines';
-import { ContactLink } from '@commonpurse/ui';
+import { EXIT_EXPLANATION } from '../../shared/exit-explanation';
 import { HelpPanel } from './help-panel';
 import styles from './footer.module.css';
-
-/** The operator of the site, if the settings name one. */
-const OPERATOR = pageSettings()?.operator;
 
 const LINKS = [
   { to: '/additional-resources', label: 'Additional Resources' },
   { to: '/faq', label: 'FAQ' },
   { to: '/contact-us', label: 'Contact Us' },
+  EXIT_EXPLANATION,
 ];
 
 export function Footer() {
@@ -27,18 +24,6 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        {OPERATOR && (
-          <p className={styles.note}>
-            This site is run by {OPERATOR.name}. <ContactLink contact={OPERATOR.contact} />
-          </p>
-        )}
-        <p className={styles.note}>
-          <span className={styles.wordy}>
-            ‘Exit this page’ leaves this site at once; pressing Shift three times does the same. It does not clear the
-            history of this browser.
-          </span>{' '}
-          <Link to="/exit-information">What it does, and what stays behind</Link>
-        </p>
       </div>
     </footer>
   );

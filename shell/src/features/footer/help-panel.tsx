@@ -5,58 +5,72 @@ import {
   COMPILED_ON,
   EMERGENCY_AS_BUILT,
   NATIONAL_DEBT_HELPLINE_AS_BUILT,
+  pageSettings,
   RESPECT_AS_BUILT,
   textLink,
 } from '@commonpurse/helplines';
+import { ContactLink, Disclosure } from '@commonpurse/ui';
 import styles from './footer.module.css';
 
 // Reads single fields of the built-in helplines, so that the bundler drops the fields that the panel does not show.
 const CHANGES = changesOfPage();
 const DEBT = NATIONAL_DEBT_HELPLINE_AS_BUILT;
+const EMERGENCY_NUMBER = CHANGES[EMERGENCY_AS_BUILT.name]?.number ?? EMERGENCY_AS_BUILT.phones[0].number;
 const RESPECT_CHANGE = CHANGES[RESPECT_AS_BUILT.name];
 const DEBT_CHANGE = CHANGES[DEBT.name];
 const TEXT_NUMBER = CHANGES[`${RESPECT_AS_BUILT.name} (text messages)`]?.number ?? RESPECT_AS_BUILT.text;
 
-const Call = ({ number }: { number: string }) => (
-  <a href={callLink(number)}>
-    <span>
-      Call <span translate="no">{number}</span>
-    </span>
-  </a>
+/** The operator of the site, if the settings name one. */
+const OPERATOR = pageSettings()?.operator;
+
+const Call = ({ name, number }: { name: string; number: string }) => (
+  <li>
+    <a href={callLink(number)}>
+      <span>{name}</span> <span translate="no">{number}</span>
+    </a>
+  </li>
 );
 
-/** Helplines to call, in the same place on every page. */
+/** Helplines, in the same place on every page: each is one press away, and what else there is to know is folded. */
 export function HelpPanel() {
   return (
     <section className={styles.help} aria-labelledby="help-title">
-      <h2 id="help-title">Talk to someone</h2>
-      <ul>
-        <li>
-          <span>In danger right now</span>
-          <Call number={CHANGES[EMERGENCY_AS_BUILT.name]?.number ?? EMERGENCY_AS_BUILT.phones[0].number} />
-        </li>
-        <li>
-          <span>
-            {RESPECT_AS_BUILT.name} <small>{RESPECT_CHANGE ? RESPECT_CHANGE.hours : RESPECT_AS_BUILT.hours}</small>
-          </span>
-          <Call number={RESPECT_CHANGE?.number ?? RESPECT_AS_BUILT.phones[0].number} />
-          <a href={textLink(TEXT_NUMBER)}>
-            <span>
-              Text <span translate="no">{TEXT_NUMBER}</span>
-            </span>
-          </a>
-        </li>
-        <li>
-          <span>
-            {DEBT.name} <small>{DEBT_CHANGE ? DEBT_CHANGE.hours : DEBT.hours}</small>
-          </span>
-          <Call number={DEBT_CHANGE?.number ?? DEBT.phones[0].number} />
-        </li>
+      <Disclosure
+        tone="plain"
+        headingLevel={2}
+        summary={<span id="help-title">Talk to someone</span>}
+        className={styles.hours}
+      >
+        <ul>
+          <li>
+            <strong>In danger right now?</strong> Call {EMERGENCY_NUMBER}, day and night.
+          </li>
+          <li>
+            <strong>{RESPECT_AS_BUILT.name}</strong>: <span>{RESPECT_CHANGE?.hours ?? RESPECT_AS_BUILT.hours}</span>.{' '}
+            <a href={textLink(TEXT_NUMBER)}>
+              <span>
+                Text <span translate="no">{TEXT_NUMBER}</span>
+              </span>
+            </a>
+          </li>
+          <li>
+            <strong>{DEBT.name}</strong>: <span>{DEBT_CHANGE?.hours ?? DEBT.hours}</span>.
+          </li>
+        </ul>
+        <p>
+          Numbers compiled {COMPILED_ON}. <Link to="/additional-resources">More numbers, also for your state</Link>
+        </p>
+        {OPERATOR && (
+          <p>
+            This site is run by {OPERATOR.name}. <ContactLink contact={OPERATOR.contact} />
+          </p>
+        )}
+      </Disclosure>
+      <ul className={styles.calls} aria-label="Numbers to call">
+        <Call name="Danger" number={EMERGENCY_NUMBER} />
+        <Call name={RESPECT_AS_BUILT.name} number={RESPECT_CHANGE?.number ?? RESPECT_AS_BUILT.phones[0].number} />
+        <Call name="Debt Helpline" number={DEBT_CHANGE?.number ?? DEBT.phones[0].number} />
       </ul>
-      <p>
-        <span className={styles.wordy}>Numbers compiled {COMPILED_ON}.</span>{' '}
-        <Link to="/additional-resources">More numbers, also for your state</Link>
-      </p>
     </section>
   );
 }

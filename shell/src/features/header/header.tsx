@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { MenuDisclosure, useDismissal, VisuallyHidden } from '@commonpurse/ui';
 import { useState } from 'react';
+import { EXIT_EXPLANATION } from '../../shared/exit-explanation';
 import { accountLinks, PAGES, UPDATES, type NavigationLink } from './links';
 import { Logo } from './logo';
 import { useNews } from './use-news';
@@ -80,6 +81,9 @@ export function Header() {
                 </li>
               ))}
             </ul>
+            <NavLink to={EXIT_EXPLANATION.to} className={styles.page} onClick={close}>
+              {EXIT_EXPLANATION.label}
+            </NavLink>
           </div>
         </nav>
       </div>
