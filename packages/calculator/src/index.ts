@@ -19,7 +19,15 @@ export {
 export { durationInMonths, numberOfRepayments } from './time';
 export { alternatives, NO_INTEREST_MOST, type Alternatives } from './offer/alternatives';
 export { incomeLimit, type Income, type IncomeLimit, type IncomeQuestion } from './offer/income';
-export { CREDIT_LAW, lawFor, lawVerdict, mostAfterDefault, type Law, type LawVerdict } from './offer/law';
+export {
+  CREDIT_LAW,
+  lawFor,
+  lawVerdict,
+  mostAfterDefault,
+  mostSmallLoanCost,
+  type Law,
+  type LawVerdict,
+} from './offer/law';
 export { offerOf, type Fee, type Lender, type Offer, type OfferCharges } from './offer/offer';
 export { offerCost, type LoanCost } from './offer/offer-cost';
 export { MAX_YEARS } from './offer/plan';

@@ -1,4 +1,5 @@
-import { offerCost, type LoanCost, type LoanInput } from '@commonpurse/calculator';
+import { CREDIT_LAW, offerCost, type LoanCost, type LoanInput } from '@commonpurse/calculator';
+import { toNumber } from '@commonpurse/contracts';
 import { Facts, formatMoney, formatNumber } from '@commonpurse/ui';
 import { useEffect, useId, useRef } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
@@ -14,12 +15,14 @@ import type { WrittenOffer } from './written-offer';
 type BreakdownProps = {
   answer: Answer | undefined;
   written: WrittenOffer;
+  /** What the result counts, where the reader has not typed it. */
+  note: string;
   /** The text shown while there is no result. */
   hint: string;
 };
 
 /** The cost of the loan as one total, above the results of the specified formulas. */
-export function Breakdown({ answer, written, hint }: BreakdownProps) {
+export function Breakdown({ answer, written, note, hint }: BreakdownProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -40,6 +43,7 @@ export function Breakdown({ answer, written, hint }: BreakdownProps) {
         <p role="status" className={cost ? styles.total : styles.headline}>
           {answer ? headline(answer, cost) : hint}
         </p>
+        {answer && note && <p>{note}</p>}
         {answer?.breakdown && answer.display && (
           <Facts
             items={[
@@ -49,6 +53,9 @@ export function Breakdown({ answer, written, hint }: BreakdownProps) {
               },
             ]}
           />
+        )}
+        {answer && isAboveAnyPaydayLoan(answer.input) && (
+          <p>{`A payday loan is up to ${formatMoney(CREDIT_LAW.small.mostAmount)}, so this loan has other limits. Choose another loan type, and copy the rate from your offer.`}</p>
         )}
         {withFeesAdded !== undefined && (
           <p>{`If the lender adds the fees to the loan, you pay interest on them too: ${formatMoney(withFeesAdded)} in all.`}</p>
@@ -60,6 +67,9 @@ export function Breakdown({ answer, written, hint }: BreakdownProps) {
     </section>
   );
 }
+
+const isAboveAnyPaydayLoan = ({ loanType, amount }: LoanInput): boolean =>
+  loanType === 'Payday Loan' && (toNumber(amount) ?? 0) > CREDIT_LAW.small.mostAmount;
 
 /** Whether the whole element is in the viewport, below the sticky header. */
 function isInView(element: HTMLElement): boolean {

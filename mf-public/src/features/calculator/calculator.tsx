@@ -16,6 +16,8 @@ import { usePostedLoan } from './posted-loan';
 import { NOTHING_WRITTEN } from './written-offer';
 
 const FILL_IN = 'Fill in the form and press Calculate. You will see here what you pay back.';
+const HIGHEST_FEES =
+  'This counts the highest fees that the law allows. Type what your offer says into the form, then press Calculate.';
 const CHECK_FIELDS = 'Some numbers are missing or wrong. Check the marked fields of the form, then press Calculate.';
 
 /** /calculator */
@@ -42,6 +44,10 @@ function Content() {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => keep(compared), [keep, compared]);
+  // Not in the first render: what follows the breakdown needs JavaScript, and the server cannot know whether it runs.
+  useEffect(() => {
+    if (posted?.answer && restored.loans.length === 0) act({ type: 'answered', answer: posted.answer });
+  }, [posted, restored]);
 
   function take(next: Answer | undefined) {
     setAnswer(next);
@@ -70,6 +76,7 @@ function Content() {
           <Breakdown
             answer={answer}
             written={answered?.written ?? NOTHING_WRITTEN}
+            note={posted?.highest && answer === posted.answer ? HIGHEST_FEES : ''}
             hint={posted && !posted.answer ? CHECK_FIELDS : FILL_IN}
           />
           <Assumptions />

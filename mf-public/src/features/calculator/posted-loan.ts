@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { answerTo, loanOf, type Answer, type LoanTexts, type NumberName } from './loan-answer';
 import { problemsOf } from './loan-problems';
 
-/** The form as posted to the page by a browser without JavaScript: its fields, its errors and its result. */
+/** The form as posted to the page, by a browser without JavaScript or from the landing page: its fields, its errors and its result. */
 export type PostedLoan = {
   texts: LoanTexts;
   problems: readonly Problem<NumberName>[];
   /** Undefined while there are problems. */
   answer: Answer | undefined;
+  /** Posted by the landing page, which fills in the highest fees. */
+  highest: boolean;
 };
 
 const oneOf = <Option extends string>(options: readonly Option[], text = ''): Option =>
@@ -26,7 +28,12 @@ function read(fields: Readonly<Record<string, string | undefined>>): PostedLoan 
     ...{ amount, duration, interest, loanFees },
   };
   const problems = problemsOf(texts);
-  return { texts, problems, answer: problems.length === 0 ? answerTo(loanOf(texts)) : undefined };
+  return {
+    texts,
+    problems,
+    answer: problems.length === 0 ? answerTo(loanOf(texts)) : undefined,
+    highest: fields.highest !== undefined,
+  };
 }
 
 /** Undefined unless the page was posted to. */

@@ -10,30 +10,34 @@ import {
   useIsHydrating,
   useLoadingDelay,
 } from '@commonpurse/ui';
-import { Claim } from '../../shared/claim';
-import { FIGURES_READ } from '../../shared/source';
-import { CostPicture } from './cost-picture';
+import { PICTURES, type PictureName } from './pictures';
+import { QuickCost } from './quick-cost';
 import styles from './landing.module.css';
 
 /** /: the purpose of the site, and the first thing to try. */
 export default function Landing() {
   const loading = useLoadingDelay(navigationStartedAt());
   return (
-    <Stack gap={12}>
+    <Stack gap={10}>
       <div className={styles.start}>
-        <Stack gap={6}>
+        <div className={styles.welcome}>
           <PageHeader
             title="Welcome. What will the loan really cost?"
-            lead="Commonpurse is a free website for women who are thinking about a small loan, or paying one back. See the cost in dollars before you say yes."
+            lead="See it in dollars before you say yes. You need no account, and we keep nothing you type."
           />
-          {loading ? <Skeleton shape="field" /> : <FirstSteps />}
-        </Stack>
+        </div>
         {loading ? (
           <Loading>
             <Skeleton shape="card" />
           </Loading>
         ) : (
-          <Example />
+          <>
+            <QuickCost />
+            <Stack gap={5}>
+              <Voice />
+              <SignUp />
+            </Stack>
+          </>
         )}
       </div>
       {!loading && <Rest />}
@@ -41,47 +45,29 @@ export default function Landing() {
   );
 }
 
-function FirstSteps() {
+/** A line from a narrative, which says that it is made up. */
+const Voice = () => (
+  <figure className={styles.voice}>
+    <PICTURES.car />
+    <blockquote>“I have a good head for numbers, but I was tired, and I read what I hoped for.”</blockquote>
+    <figcaption className={styles.small}>
+      ‘Tansy’, whose loan of $1,000 cost $440. This is an example, made up by us.{' '}
+      <Link to="/narratives">Read the narratives</Link>
+    </figcaption>
+  </figure>
+);
+
+function SignUp() {
   const session = useSession();
   const hydrating = useIsHydrating();
+  if (session) return null;
   return (
-    <>
-      <Inline>
-        <ButtonLink as={Link} to="/calculator">
-          Add up the cost
-        </ButtonLink>
-        {!session && (
-          <span className={hydrating ? styles.untilKnown : undefined}>
-            <ButtonLink as={Link} to="/signup" variant="secondary">
-              Sign up
-            </ButtonLink>
-          </span>
-        )}
-      </Inline>
-      <p className={styles.measure}>
-        You need no account to add up a cost or to read. We keep nothing of what you type into the calculator.
-      </p>
-    </>
-  );
-}
-
-function Example() {
-  return (
-    <figure className={styles.example}>
-      <CostPicture />
-      <figcaption>
-        <p>
-          <Claim claim="payday-year-example">
-            <strong>Borrow $2,000. Pay back about $3,360.</strong>
-          </Claim>
-        </p>
-        <p>
-          That is a payday loan for one year, with the highest fees the law allows. A payday loan is a small loan, paid
-          out fast, with high fees.
-        </p>
-        <p className={styles.source}>Source: Moneysmart, ‘Payday loans’. Read from {FIGURES_READ}.</p>
-      </figcaption>
-    </figure>
+    <Inline className={hydrating ? styles.untilKnown : undefined}>
+      <ButtonLink as={Link} to="/signup" variant="secondary">
+        Sign up
+      </ButtonLink>
+      <span className={styles.small}>It’s free, and you can ask in the forum.</span>
+    </Inline>
   );
 }
 
@@ -99,15 +85,38 @@ function Rest() {
   );
 }
 
-const ENTRIES = [
+const ENTRIES: readonly { to: string; picture: PictureName; name: string; text: string }[] = [
   {
     to: '/calculator',
+    picture: 'calculator',
     name: 'Calculator',
-    text: 'Type in an offer. See what you pay back, and where each dollar goes.',
+    text: 'Type in an offer. See where each dollar goes, and cheaper ways.',
   },
-  { to: '/narratives', name: 'Narratives', text: 'Read how small loans went for other women. The names are changed.' },
-  { to: '/forum', name: 'Forum', text: 'Ask, answer, or just read along. You need a free account for this.' },
-  { to: '/exhibit', name: 'Exhibit', text: 'Four short topics on small loans, and what they change in a woman’s day.' },
+  {
+    to: '/narratives',
+    picture: 'book',
+    name: 'Narratives',
+    text: 'Read how small loans went for other women. The names are changed.',
+  },
+  {
+    to: '/forum',
+    picture: 'talk',
+    name: 'Forum',
+    text: 'Ask, answer or just read along. You need a free account for this.',
+  },
+  { to: '/exhibit', picture: 'paper', name: 'Exhibit', text: 'Four short topics on small loans and daily life.' },
+  {
+    to: '/hardship-letter',
+    picture: 'letter',
+    name: 'Hardship letter',
+    text: 'If you can’t pay, we help you write to the lender.',
+  },
+  {
+    to: '/additional-resources',
+    picture: 'cup',
+    name: 'People to talk to',
+    text: 'Free numbers to call, also for your state.',
+  },
 ];
 
 function WhatIsHere() {
@@ -115,14 +124,18 @@ function WhatIsHere() {
     <section className={styles.section}>
       <h2>What you can do here</h2>
       <ul className={styles.entries}>
-        {ENTRIES.map(({ to, name, text }) => (
-          <li key={to} className={styles.entry}>
-            <h3>
-              <Link to={to}>{name}</Link>
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
+        {ENTRIES.map(({ to, picture, name, text }) => {
+          const Picture = PICTURES[picture];
+          return (
+            <li key={to} className={styles.entry}>
+              <Picture />
+              <h3>
+                <Link to={to}>{name}</Link>
+              </h3>
+              <p className={styles.small}>{text}</p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

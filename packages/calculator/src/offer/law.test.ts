@@ -1,4 +1,4 @@
-import { CREDIT_LAW, lawFor, lawVerdict, mostAfterDefault } from './law';
+import { CREDIT_LAW, lawFor, lawVerdict, mostAfterDefault, mostSmallLoanCost } from './law';
 import { offerOf, type Offer } from './offer';
 import { offerCost } from './offer-cost';
 import { planOf, totalAtRate } from './plan';
@@ -27,6 +27,17 @@ test.each<[string, Offer, string]>([
 ])('%s: the law is %s', (_what, offer, kind) => {
   const law = lawFor(offer);
   expect(law).toEqual({ kind, section: expect.stringMatching(/section/) as string });
+});
+
+test('the most that a payday loan may cost is what the calculator says of one with the highest fees', () => {
+  for (const amount of [1, 333.33, 1000, 1999.99, 2000])
+    for (let months = 1; months <= CREDIT_LAW.small.mostMonths; months += 1) {
+      const offer = makeOffer(PAYDAY, { amount, duration: months });
+      const cost = mostSmallLoanCost(amount, months);
+      expect(cost).toBeCloseTo(offerCost(offer)!.cost, 2);
+      expect(amount + cost).toBeCloseTo(lawVerdict(offer)!.most!, 2);
+    }
+  expect(mostSmallLoanCost(1000, 6)).toBe(440);
 });
 
 /** Worked examples of the law, with equal monthly repayments by default. */

@@ -100,13 +100,26 @@ function excessOf(plan: Plan, offer: Offer, most: number): number {
   return toDollars(isRounding ? 0 : over);
 }
 
+/** The highest fees of a small amount credit contract, in cents: one for setting it up, and one for each month. */
+const smallFees = (amount: number) => ({
+  setUpFee: Math.round(amount * CREDIT_LAW.small.setUpFee),
+  monthlyFee: amount * CREDIT_LAW.small.monthlyFee,
+});
+
+/** The most that a small amount credit contract may cost on top of its amount, in dollars, over full months. */
+export function mostSmallLoanCost(amount: number, months: number): number {
+  const { setUpFee, monthlyFee } = smallFees(toCents(amount));
+  return toDollars(setUpFee + Math.round(monthlyFee * months));
+}
+
 function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
   const { amount, monthsBegun } = plan;
+  const fees = smallFees(amount);
   // If the number depends on the day the loan starts, the law may allow the larger one. A year has no more than twelve.
   const months = Math.min(monthsBegun.most, CREDIT_LAW.small.mostMonths);
   // Source: National Credit Code, sections 31A(1A) and 39A: no set-up fee for a loan that refinances another one.
-  const setUpFee = offer.refinancesSmallLoan ? 0 : Math.round(amount * CREDIT_LAW.small.setUpFee);
-  const monthlyFee = amount * CREDIT_LAW.small.monthlyFee;
+  const setUpFee = offer.refinancesSmallLoan ? 0 : fees.setUpFee;
+  const { monthlyFee } = fees;
   const most = amount + setUpFee + Math.round(monthlyFee * months);
   const [setUpExcess, monthlyExcess] = [plan.setUpFee - setUpFee, plan.monthlyFee - monthlyFee].map(Math.round);
   return {

@@ -31,7 +31,7 @@ test.describe('a prerendered page', () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     await expect(heading).toHaveCSS('font-weight', '700');
-    await expect(page.getByText('Borrow $2,000. Pay back about $3,360.')).toBeVisible();
+    await expect(page.getByText('A payday loan of $1,000 for 6 months can cost you up to')).toBeVisible();
   });
 
   test('is hydrated in place, without re-rendering or layout shifts', async ({ page }) => {
@@ -145,7 +145,7 @@ test.describe('a prerendered page', () => {
     await page.clock.pauseAt(400);
     await page.goto('/');
     await expect(page.getByText('Loading...')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Add up the cost' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add up my own offer' })).toBeVisible();
     const heading = page.getByRole('heading', { level: 1 });
     const place = await heading.boundingBox();
     await page.clock.runFor(500);
@@ -157,7 +157,7 @@ test.describe('a prerendered page', () => {
     await signIn(page, await site.member());
     await page.route(SCRIPTS, () => new Promise(() => undefined));
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByRole('link', { name: 'Add up the cost' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add up my own offer' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Sign up')).toBeHidden();
   });
 

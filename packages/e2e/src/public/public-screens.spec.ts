@@ -88,6 +88,7 @@ test('without JavaScript text pages are readable, forms say that they need it, a
       const text = path === '/graph' ? main.getByRole('row') : main.getByRole('paragraph');
       await expect(text.filter({ visible: true }).first(), path).toBeVisible();
     } else await expect(heading(page)).toHaveText('This page needs JavaScript');
+    await page.getByRole('contentinfo').getByText('Talk to someone').click();
     for (const target of ['tel:000', 'tel:1800737732', 'sms:0458737732', 'tel:1800007007'])
       await expect(page.locator(`a[href="${target}"]`).last(), path).toBeVisible();
     await expect(page.getByRole('link', { name: 'Exit this page', exact: true })).toBeVisible();
