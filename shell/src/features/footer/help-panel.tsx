@@ -9,7 +9,7 @@ import {
   RESPECT_AS_BUILT,
   textLink,
 } from '@commonpurse/helplines';
-import { ContactLink, Disclosure } from '@commonpurse/ui';
+import { ContactLink } from '@commonpurse/ui';
 import styles from './footer.module.css';
 
 // Reads single fields of the built-in helplines, so that the bundler drops the fields that the panel does not show.
@@ -35,12 +35,10 @@ const Call = ({ name, number }: { name: string; number: string }) => (
 export function HelpPanel() {
   return (
     <section className={styles.help} aria-labelledby="help-title">
-      <Disclosure
-        tone="plain"
-        headingLevel={2}
-        summary={<span id="help-title">Talk to someone</span>}
-        className={styles.hours}
-      >
+      <details className={styles.hours}>
+        <summary>
+          <h2 id="help-title">Talk to someone</h2>
+        </summary>
         <ul>
           <li>
             <strong>In danger right now?</strong> Call {EMERGENCY_NUMBER}, day and night.
@@ -65,7 +63,7 @@ export function HelpPanel() {
             This site is run by {OPERATOR.name}. <ContactLink contact={OPERATOR.contact} />
           </p>
         )}
-      </Disclosure>
+      </details>
       <ul className={styles.calls} aria-label="Numbers to call">
         <Call name="Danger" number={EMERGENCY_NUMBER} />
         <Call name={RESPECT_AS_BUILT.name} number={RESPECT_CHANGE?.number ?? RESPECT_AS_BUILT.phones[0].number} />
