@@ -12,7 +12,7 @@ export default function AboutUs() {
     <Stack gap={12}>
       <PageHeader
         title="About Us"
-        lead="Commonpurse helps women see what a small loan costs, and learn from others who have had one. It is free."
+        lead="Commonpurse helps women see what a small loan really costs, and learn from others who have had one. It’s free."
       />
       {loading ? (
         <Loading>

@@ -8,25 +8,25 @@ const FUNCTIONS = [
     to: '/calculator',
     name: 'Calculator',
     Picture: CalculatorPicture,
-    text: 'Type in the numbers of an offer. See in dollars what you pay back, and where each dollar goes.',
+    text: 'Type in the numbers from an offer to see what you would pay back in dollars, and where each dollar goes.',
   },
   {
     to: '/narratives',
     name: 'Narratives',
     Picture: NarrativesPicture,
-    text: 'Read how borrowing went for other women. Each of them writes under a name that is not her own.',
+    text: 'Read other women’s stories of borrowing. Each one uses a made-up name.',
   },
   {
     to: '/forum',
     name: 'Forum',
     Picture: ForumPicture,
-    text: 'Ask, answer, or read along. You need a free account. A moderator reads each post before others do.',
+    text: 'Ask a question, answer one, or just read. You need a free account, and a moderator reads every post before anyone else does.',
   },
   {
     to: '/exhibit',
     name: 'Exhibit',
     Picture: ExhibitPicture,
-    text: 'Four short topics with pictures: what small loans are, and what they change in a woman’s day.',
+    text: 'Four short topics with pictures about what small loans are, and how they change a woman’s day.',
   },
 ];
 

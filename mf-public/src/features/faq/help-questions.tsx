@@ -20,22 +20,24 @@ export const HELP_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Yes. A No Interest Loan has no interest and no fees. You pay back what you borrowed, usually over 12 to 24
+          Yes. A No Interest Loan has no interest and no fees: you pay back what you borrowed, usually over 12 to 24
           months. You can ask for up to $2,000 for things you need. For a bond, rent in advance, council rates or after
-          a disaster it can be up to $3,000.
+          a disaster, it can be up to $3,000.
         </p>
-        <p>You may get one if you can pay it back, and if one of these is true:</p>
+        <p>You may be able to get one if you can afford the repayments and one of these is true:</p>
         <ul>
-          <li>You earn less than $70,000 a year before tax. With a partner or with children, it is $100,000.</li>
+          <li>
+            You earn less than $70,000 a year before tax, or less than $100,000 if you have a partner or children.
+          </li>
           <li>You have a Health Care Card or a Pension Card.</li>
           <li>You have experienced family or domestic violence in the past 10 years.</li>
         </ul>
-        <p>It is not for cash, debts or fines.</p>
+        <p>You can’t use it for cash, debts or fines.</p>
         <p>
           <NoInterestContact />
         </p>
         <p>{CENTRELINK_ADVANCE}</p>
-        <p>Power and phone companies can often spread a bill over time.</p>
+        <p>Power and phone companies will often let you pay a bill over time.</p>
         <Source claim="no-interest-loan no-interest-who centrelink-advance bill-plan">
           <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; Social Security Guide,
           5.4.1.10 and 5.4.1.15, and Family Assistance Guide, 1.1.M.25, on advances; NILS NSW, for what the loan is not
@@ -49,37 +51,37 @@ export const HELP_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Tell the lender early, by phone or in writing. You have the right to ask for smaller repayments or more time.
-          This is called a hardship notice. Any good reason counts: you are ill, you lost work, you care for someone,
-          you split up, or there is violence at home.
+          Tell the lender early, by phone or in writing. You have the right to ask for smaller repayments or more time,
+          which is called a hardship notice. Any good reason counts: illness, losing work, caring for someone, a
+          break-up, or violence at home.
         </p>
         <p>
-          Is it violence? You can ask without telling the details. The lender may ask about your money, and you have to
+          If it is violence, you don’t have to give details. The lender may ask about your money, and you do have to
           answer that. {RESPECT.name} can help you decide what to say: <Call number={RESPECT.phones[0].number} />.
         </p>
         <p>
-          The lender has to answer within 21 days. If it asks you something first, the 21 days begin again once you have
-          answered. If it says no, it has to wait another 14 days before it goes to court or takes anything. Is somebody
-          else on the loan with you? You can ask without that person.
+          The lender has to answer within 21 days. If it asks you a question first, the 21 days start again when you
+          answer. If it says no, it must wait another 14 days before it goes to court or takes anything. If someone else
+          is on the loan with you, you can still ask on your own.
         </p>
         <p>
-          Not sure what to write? Answer a few questions, and this site puts the letter into words:{' '}
+          Not sure what to write? Answer a few questions and we’ll write the letter for you:{' '}
           <Link to="/hardship-letter">A letter to your lender</Link>. Nothing you type there is sent or stored.
         </p>
         <Source claim="hardship-right hardship-times hardship-questions">
           National Credit Code, sections 72 and 89A
         </Source>
         <p>
-          Try this before you take a new loan to pay the old one. A new loan has new costs. If you ask for more time
-          before you miss a payment, a payday lender is not allowed to charge a fee for it.
+          Try this before you take a new loan to pay off the old one, because a new loan has new costs. If you ask for
+          more time before you miss a payment, a payday lender is not allowed to charge you for it.
         </p>
         <Source claim="rescheduling-no-fee">Federal Court of Australia, [2025] FCAFC 34; ASIC, release 24-074</Source>
         <p>
-          A financial counsellor can make the call with you. That is a trained person who helps with debts and bills,
-          free of charge. <DebtHelpline />.
+          A financial counsellor, a trained person who helps with debts and bills for free, can make the call with you.{' '}
+          <DebtHelpline />.
         </p>
         <p>
-          Does the lender say no, or nothing at all? Then you can go to a free complaints service.{' '}
+          If the lender says no or does not answer, you can complain to a free service.{' '}
           <Link to="/additional-resources#money">Additional Resources</Link> has its number.
         </p>
       </>
@@ -89,15 +91,12 @@ export const HELP_QUESTIONS: readonly Question[] = [
     question: 'Did someone make you sign?',
     answer: (
       <>
-        <p>
-          It is not your fault. When someone uses money to control you, it is called financial abuse. It can look like
-          this:
-        </p>
+        <p>It is not your fault. Using money to control someone is called financial abuse. It can look like this:</p>
         <ul>
           <li>You were pushed or tricked into a loan.</li>
-          <li>A loan is in your name, and somebody else has the money.</li>
-          <li>You get a small allowance, and every dollar is checked.</li>
-          <li>You cannot get into your own account.</li>
+          <li>There is a loan in your name, and someone else has the money.</li>
+          <li>You get a small allowance and have to account for every dollar.</li>
+          <li>You can’t get into your own account.</li>
         </ul>
         <Source claim="abuse-signs">NSW Government, media release on financial abuse, 2024</Source>
         <p>You do not owe your partner’s debts just because you are together.</p>
@@ -105,18 +104,18 @@ export const HELP_QUESTIONS: readonly Question[] = [
           South-East Community Legal Service
         </Source>
         <p>
-          If you signed too, the loan can bind you. But a court can change a loan that was unjust. There is a time
-          limit, so ask soon.
+          If you signed, you may have to repay the loan. But a court can change a loan that was unjust. There is a time
+          limit, so get advice soon.
         </p>
         <Source claim="unjust-contract">National Credit Code, sections 76 and 80</Source>
         <p>
-          Legal aid knows about this. The first advice is often free; ask when you call. Find yours under{' '}
+          Legal aid lawyers know about this. The first advice is often free: ask when you call. Find your office in{' '}
           <Link to="/additional-resources#legal">Additional Resources</Link>. You can also ask the lender for hardship
           help, as above.
         </p>
         <p>
-          To talk it through, day and night: {RESPECT.name}, <Call number={RESPECT.phones[0].number} />, or text{' '}
-          <Text number={RESPECT.text} />. Use a phone that the other person cannot check.
+          To talk it through at any time, day or night: {RESPECT.name}, <Call number={RESPECT.phones[0].number} />, or
+          text <Text number={RESPECT.text} />. Use a phone that the other person can’t check.
         </p>
       </>
     ),
@@ -126,15 +125,15 @@ export const HELP_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          A financial counsellor listens, looks at the letters with you, and can talk to the lender. It is free,
-          independent and confidential. Only in a few cases, which the law names, may they tell someone else. Ask them
-          which. <DebtHelpline />.
+          A financial counsellor listens, goes through the letters with you, and can talk to the lender. It is free,
+          independent and confidential. They can tell someone else only in a few cases set by law: ask them which.{' '}
+          <DebtHelpline />.
         </p>
         <Source claim="counsellor-confidential" secondary="the counsellors’ own association">
           Financial Counselling Australia
         </Source>
         <p>
-          There are more numbers, also for your state and in your language, under{' '}
+          There are more numbers, including for your state or territory and in your language, in{' '}
           <Link to="/additional-resources">Additional Resources</Link>.
         </p>
       </>

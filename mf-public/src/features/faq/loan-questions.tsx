@@ -11,29 +11,29 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          A <strong>payday loan</strong> is up to $2,000. You pay it back within 16 days to 12 months. The lender may
-          not charge interest. It charges fees, and they are high. A loan for 15 days or less is not allowed, unless it
-          comes from a bank or credit union.
+          A <strong>payday loan</strong> is up to $2,000, and you pay it back over 16 days to 12 months. The lender
+          can’t charge interest, but it charges fees, and they are high. A loan for 15 days or less is not allowed,
+          unless it comes from a bank or credit union.
         </p>
         <Source claim="payday-size payday-no-interest payday-15-days">
           <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; National Consumer Credit
           Protection Act 2009, section 133CA
         </Source>
         <p>
-          A <strong>medium loan</strong> is more than $2,000 and up to $5,000, for 16 days to two years. The lender may
-          charge a set-up fee of up to $400, and up to 48% a year on top. These limits do not hold for banks and credit
+          A <strong>medium loan</strong> is more than $2,000 and up to $5,000, for 16 days to two years. The lender can
+          charge a set-up fee of up to $400, and up to 48% a year on top. These limits do not apply to banks and credit
           unions.{' '}
         </p>
         <Source claim="medium-loan limits-not-for-banks">National Credit Code, sections 32A, 32B and 204</Source>
         <p>
-          A <strong>short term loan</strong> runs for some months or a few years. You pay it back in equal parts, with
-          interest. Interest is the price for using the money.
+          A <strong>short term loan</strong> runs for a few months or a few years. You pay it back in equal amounts,
+          with interest, which is the price for using the money.
         </p>
         <p>
-          A <strong>microcredit loan</strong> is a very small loan, often for a small business. It is made for people
-          whom banks turn away.
+          A <strong>microcredit loan</strong> is a very small loan, often for a small business, made for people that
+          banks turn away.
         </p>
-        <p>There are also loans without interest or fees. Look further down on this page.</p>
+        <p>There are also loans without interest or fees, further down this page.</p>
       </>
     ),
   },
@@ -42,8 +42,8 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          The lender may charge a set-up fee of up to 20% of what you borrow. Each month it may add a fee of up to 4%.
-          That fee stays the same, even when you have paid back half. So for $1,000, you may pay back in all:
+          The lender can charge a set-up fee of up to 20% of what you borrow, and up to 4% more every month. The monthly
+          fee stays the same even when you have paid back half. So for a loan of $1,000, you could pay back a total of:
         </p>
         <Facts
           items={[
@@ -55,12 +55,12 @@ export const LOAN_QUESTIONS: readonly Question[] = [
         />
         <Source claim="payday-fees payday-table">
           <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; National Credit Code, section
-          31A. We added up the totals ourselves
+          31A. We worked out the totals ourselves
         </Source>
         <p>
-          If you miss a payment, there can be more fees. But once you have missed one, there is a limit. What you pay in
-          all can be at most twice what you borrowed, and what you have paid already counts. Only the cost of going
-          after the debt, such as court costs, can come on top.
+          If you miss a payment, there can be more fees. But once you have missed one, the lender can’t collect more
+          than twice what you borrowed, including what you have already paid. Only the cost of chasing the debt, such as
+          court costs, can be added.
         </p>
         <Source claim="payday-default">National Credit Code, sections 39B and 107</Source>
       </>
@@ -71,8 +71,8 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Microfinance means small loans, savings and insurance for people whom banks often turn away. Most of them are
-          women: in 2016, 84 out of 100.
+          Microfinance means small loans, savings and insurance for people that banks often turn away. In 2016, 84 in
+          every 100 borrowers were women.
         </p>
         <Source claim="women-share" secondary="a report by groups that work with lenders">
           Microfinance Barometer 2017
@@ -89,13 +89,13 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Type the numbers of an offer into the <Link to="/calculator">calculator</Link>. It shows what you pay back in
-          dollars. You need no account, and what you type stays on your screen.
+          Type the numbers from an offer into the <Link to="/calculator">calculator</Link>. It shows what you would pay
+          back in dollars. You don’t need an account, and we don’t keep what you type.
         </p>
         <p>
-          Would you rather look at a picture? Open the <Link to="/graph">graph</Link>.
+          If you would rather see a picture, open the <Link to="/graph">graph</Link>.
         </p>
-        <p>Ask the lender for the total in dollars, too. Ask for it in writing, and read it at home.</p>
+        <p>Ask the lender for the total in dollars too. Get it in writing and read it at home.</p>
       </>
     ),
   },
@@ -108,13 +108,13 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          At most 10% of your income after tax. Your wages count, and money from Centrelink appears to count too. The
-          limit is for all your payday loans together, each time you pay. If $1,600 comes in each fortnight, it is $160
-          a fortnight.
+          No more than 10% of your income after tax. Your wages count, and Centrelink payments appear to count too. The
+          limit covers all your payday loans together, each time you pay. If you get $1,600 a fortnight, the limit is
+          $160 a fortnight.
         </p>
         <p>
           The lender has to check this before it says yes. If a loan takes more, you may not owe its fees. You can
-          complain, free of charge: <Link to="/additional-resources#money">Additional Resources</Link> says where.
+          complain for free: <Link to="/additional-resources#money">Additional Resources</Link> says where.
         </p>
         <Source claim="ten-per-cent">
           National Consumer Credit Protection Act 2009, section 133CC; its Regulations, regulation 28LCA
@@ -128,11 +128,11 @@ export const LOAN_QUESTIONS: readonly Question[] = [
       <>
         <p>
           A lender needs a licence, or has to work for someone who has one. Look for the name on ASIC’s professional
-          registers. ASIC is the government office that watches over lenders.
+          registers. ASIC is the government body that regulates lenders.
         </p>
         <p>
-          A licence does not mean that the loan is good for you. The lender has to ask what you earn and what you spend.
-          It may not give you a loan that you could not pay back without hardship.
+          A licence does not mean the loan is right for you. The lender has to ask what you earn and what you spend. It
+          must not give you a loan that you couldn’t repay without hardship.
         </p>
         <Source claim="licence responsible-lending" href="https://asic.gov.au/for-consumers/borrowing-money">
           ASIC, ‘Borrowing money’
@@ -145,15 +145,15 @@ export const LOAN_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Yes, at any time. Ask the lender what you have to pay to close the loan. It has to tell you in writing, within
-          7 days. With a payday loan you owe no monthly fee for months that have not begun.
+          Yes, at any time. Ask the lender how much you have to pay to close the loan. It has to tell you in writing
+          within 7 days. On a payday loan, you don’t pay the monthly fee for months that haven’t started.
         </p>
-        <p>Other loans may have a fee for paying early. Ask about it before you sign.</p>
+        <p>Other loans may have a fee for paying early, so ask before you sign.</p>
         <Source claim="early-payout early-no-monthly-fee">National Credit Code, sections 31C, 82 and 83</Source>
         <p>
-          Take care when a lender offers you a new loan to pay out the old one. You start again, and it can cost more.
+          Be careful if a lender offers you a new loan to pay off the old one. You start again, and it can cost more.
           When one payday loan pays off another, the lender can’t charge a set-up fee. The same lender can’t add the old
-          loan’s unpaid fees to the new loan. It may still charge a monthly fee for each month of the new loan.
+          loan’s unpaid fees to the new loan. It can still charge a monthly fee for each month of the new loan.
         </p>
         <Source claim="refinancing">National Credit Code, sections 31A(1A) and 39A</Source>
       </>

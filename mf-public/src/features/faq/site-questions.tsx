@@ -9,10 +9,10 @@ export const SITE_QUESTIONS: readonly Question[] = [
       <>
         <p>
           For women in Australia who are thinking about a small loan, paying one back, or helping someone with one. It
-          is recommended for people aged 18 and over. For an account you have to be 18 or older, as the{' '}
+          is recommended for people aged 18 and over. You have to be 18 or older to have an account, as the{' '}
           <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> say.
         </p>
-        <p>You do not have to be in trouble to be here. Being curious is enough.</p>
+        <p>You don’t have to be in trouble to be here. Being curious is enough.</p>
       </>
     ),
   },
@@ -21,12 +21,12 @@ export const SITE_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Not for reading, and not for the calculator. For the forum you do. It is free. We ask for a username, your
-          email, your age and a password. Your occupation is up to you.
+          You don’t need one to read the pages or use the calculator. You do need one for the forum. It is free. We ask
+          for a username, your email, your age and a password. You can tell us your occupation if you like.
         </p>
         <p>
-          You can change all this in My Account, and you can delete your account there. Then your posts leave the forum,
-          and moderators keep a copy. Your comments stay, but without your name.
+          You can change all this in My Account, or delete your account there. If you delete it, your posts leave the
+          forum and moderators keep a copy. Your comments stay, but without your name.
         </p>
         <p>
           <Link to="/signup">Sign up</Link>
@@ -39,15 +39,17 @@ export const SITE_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Members who have logged in, and moderators. Moderators are the people who look after the forum. Visitors
-          without an account see nothing of it.
+          Members who have logged in, and moderators, who look after the forum. Visitors without an account can’t see
+          it.
         </p>
         <p>
-          Members see your username and age beside a post. Post as Anonymous, and they see your age group instead, such
-          as 25-34. Your own comments below it say Author. Other members cannot see who wrote it. Moderators can, and so
-          can the few people who run the site.
+          Members see your username and age beside a post. If you post as Anonymous, they see your age group instead,
+          such as 25-34, and your own comments below it say Author. Other members can’t see who wrote it. Moderators
+          can, and so can the few people who run the site.
         </p>
-        <p>Your words can still give you away. Leave out names, places and dates that someone would know you by.</p>
+        <p>
+          What you write can still give you away. Leave out names, places and dates that someone could recognise you by.
+        </p>
       </>
     ),
   },
@@ -56,12 +58,11 @@ export const SITE_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          A moderator reads each post first. Until then it is Pending, and you find it in My Posts. When it is
-          Published, all members can read it. When it is Rejected, other members cannot see it. My Posts can tell you
-          why. You are welcome to write it again. You can also press ‘Ask for another look’, and tell us why you see it
-          another way.
+          A moderator reads every post first. Until then it is Pending, and you can find it in My Posts. Once it is
+          Published, all members can read it. If it is Rejected, other members can’t see it, and My Posts tells you why.
+          You are welcome to rewrite it. You can also press ‘Ask for another look’ and tell us why you disagree.
         </p>
-        <p>If you change a post, others go on reading the old text until a moderator has read the new one.</p>
+        <p>If you change a post, others see the old text until a moderator has read the new one.</p>
       </>
     ),
   },
@@ -70,11 +71,11 @@ export const SITE_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Press Report on the post, or the small flag on a comment. Tell us in a few words what is wrong. A moderator
-          looks at it. The writer is not told who reported it.
+          Press Report on the post, or the small flag on a comment, and tell us in a few words what is wrong. A
+          moderator will look at it. The writer is not told who reported it.
         </p>
         <p>
-          The <Link to="/rules-of-engagement">Rules of Engagement</Link> say what is fine here and what is not. For
+          The <Link to="/rules-of-engagement">Rules of Engagement</Link> explain what is okay here and what isn’t. For
           anything else, write to us: <Link to="/contact-us">Contact Us</Link>.
         </p>
       </>
@@ -85,11 +86,11 @@ export const SITE_QUESTIONS: readonly Question[] = [
     answer: (
       <>
         <p>
-          Press ‘Exit this page’ at the top, or the Shift key three times. Another site opens at once. It does not clear
-          the history of your browser. <Link to="/exit-information">What the button does, and what stays behind</Link>
+          Press ‘Exit this page’ at the top, or press the Shift key three times. Another site opens straight away. It
+          does not clear your browsing history. <Link to="/exit-information">What the button does and doesn’t do</Link>
         </p>
         <p>
-          {`The site also signs you out after ${inMinutes(DURATION.autoSignOut)}. A minute before that, it asks whether you want to stay.`}
+          {`The site also signs you out after ${inMinutes(DURATION.autoSignOut)}. A minute before that, it asks if you want to stay.`}
         </p>
       </>
     ),

@@ -54,7 +54,7 @@ test('the answer for someone who was made to sign has numbers to call and legal 
 test('the answer for someone who cannot pay links to the hardship letter and warns of a new loan', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('heading', { name: 'I cannot pay. What can I do?' }).click();
-  await expect(page.getByText('Try this before you take a new loan to pay the old one.')).toBeVisible();
+  await expect(page.getByText('Try this before you take a new loan to pay off the old one')).toBeVisible();
   await expect(page.getByRole('link', { name: 'A letter to your lender' })).toHaveAttribute('href', '/hardship-letter');
   await page.getByRole('heading', { name: 'Can I pay a loan back early?' }).click();
   await expect(page.getByText('the lender can’t charge a set-up fee')).toBeVisible();
@@ -63,5 +63,5 @@ test('the answer for someone who cannot pay links to the hardship letter and war
 test('the answer on payday loan costs says that court costs can come on top of the limit', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('heading', { name: 'What does a payday loan cost?' }).click();
-  await expect(page.getByText('at most twice what you borrowed')).toContainText('court costs, can come on top.');
+  await expect(page.getByText('more than twice what you borrowed')).toContainText('court costs, can be added.');
 });
