@@ -15,7 +15,7 @@ export function AccountCreated() {
   if (created !== 'moderator' || session?.userRole !== 'moderator') return null;
   return (
     <Said>
-      The new moderator can use it at <Link to="/moderator/login">Moderator login</Link>. You find the account under{' '}
+      The new moderator can use it at <Link to="/moderator/login">Moderator login</Link>. The account is in{' '}
       <Link to="/user-management">User management</Link>.
     </Said>
   );

@@ -40,7 +40,7 @@ export function LoginForm() {
   return (
     <SignInForm
       aria-label="Log in"
-      passwordHint="Do others use this device too? Then say no when the browser offers to keep your password."
+      passwordHint="If other people use this device, choose No when your browser offers to save your password."
       enter={async (body: SignInBody) => enter(await logIn(body))}
     />
   );

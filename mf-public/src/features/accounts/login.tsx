@@ -11,7 +11,7 @@ import { SignedInLine } from './signed-in-line';
 export default function Login() {
   return (
     <Stack gap={8}>
-      <PageHeader title="Log in" lead="With an account you can read the forum, ask and answer." />
+      <PageHeader title="Log in" lead="With an account you can read the forum, ask questions and answer them." />
       <AccountCreated />
       <PasswordReset />
       <SignedInLine />
@@ -20,7 +20,7 @@ export default function Login() {
         <LoginForm />
         <Card as="section" className={styles.panel}>
           <h2>New here?</h2>
-          <p>An account is free. You choose the name that others see, and you can post without it.</p>
+          <p>An account is free. You choose the name that others see, and you can also post anonymously.</p>
           <ButtonLink as={Link} to="/signup" variant="secondary">
             Sign up
           </ButtonLink>

@@ -46,16 +46,20 @@ export function SignUpForm() {
   return (
     <Form {...form.props} aria-label="Sign up">
       <NewUsernameField
-        hint="Others see this name. Choose one that does not say who you are:"
+        hint="Others see this name, so choose one that does not say who you are:"
         usernameTaken={form.failure?.usernameTaken}
         error={errorAt('username')}
         {...control('username')}
       />
-      <EmailField hint="Use an address that only you can open." error={errorAt('email')} {...control('email')} />
+      <EmailField
+        hint="Use an email account that only you can get into."
+        error={errorAt('email')}
+        {...control('email')}
+      />
       <div className={styles.pair}>
         <AgeField error={errorAt('age')} {...control('age')} />
         <OccupationField
-          hint="What you do, in a word or two."
+          hint="Your job, or what you do all day, in a word or two."
           error={errorAt('occupation')}
           {...control('occupation')}
         />

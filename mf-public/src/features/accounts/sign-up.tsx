@@ -8,7 +8,10 @@ import { SignUpForm } from './sign-up-form';
 export default function SignUp() {
   return (
     <Stack gap={8}>
-      <PageHeader title="Sign up" lead="Choose a name and a password. Then you can read the forum, ask and answer." />
+      <PageHeader
+        title="Sign up"
+        lead="Choose a name and a password, and you can read the forum, ask questions and answer them."
+      />
       <SignedInLine />
       <div className={styles.columns}>
         <Stack gap={6}>
@@ -23,7 +26,7 @@ export default function SignUp() {
             <li>Other members see your username and age next to what you post.</li>
             <li>If you post as Anonymous, they see your age group, not your name.</li>
             <li>Other members never see your email or your occupation. Moderators can.</li>
-            <li>Nobody can see your password. We cannot either.</li>
+            <li>Nobody can see your password, not even us.</li>
           </ul>
         </Card>
       </div>

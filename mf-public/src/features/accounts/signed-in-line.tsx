@@ -10,10 +10,10 @@ export function SignedInLine() {
   if (!session) return null;
   const moderator = session.userRole === 'moderator';
   return (
-    <Alert tone="info" title={`You are logged in already${moderator ? ', as a moderator' : ''}.`}>
+    <Alert tone="info" title={`You are already logged in${moderator ? ', as a moderator' : ''}.`}>
       <p>
         Go to <Link to={moderator ? '/myview' : '/forum'}>{moderator ? 'My View' : 'the forum'}</Link> or to{' '}
-        <Link to="/">the home page</Link>. Is this not you?{' '}
+        <Link to="/">the home page</Link>. Not you?{' '}
         <Link to={`/signout/${encodeURIComponent(session.userID)}`}>Sign out</Link> first.
       </p>
     </Alert>

@@ -30,11 +30,11 @@ export function ContactForm() {
 
   return (
     <Form {...form.props} autoComplete="off" aria-label="Contact us">
-      <Field label="Name" hint="What should we call you? It can be any name." error={errorAt('name')} required>
+      <Field label="Name" hint="What should we call you? Any name is fine." error={errorAt('name')} required>
         {(control) => <TextInput {...control} {...typed('name')} autoComplete="off" />}
       </Field>
       <EmailField
-        hint="We may answer there. Use an address that only you can open."
+        hint="We may reply by email. Use an email account that only you can get into."
         error={errorAt('email')}
         autoComplete="off"
         {...typed('email')}
@@ -45,7 +45,7 @@ export function ContactForm() {
       <div role="status">{form.values.category === 'Urgent help needed' && <CallNow />}</div>
       <Field
         label="Message"
-        hint="What should we not mention when we answer? Tell us here, and we will do as you say."
+        hint="Is there anything we should leave out when we reply? Tell us here."
         error={errorAt('desc')}
         required
       >
@@ -55,7 +55,7 @@ export function ContactForm() {
       <Field
         label="How can we reach you safely?"
         // Only members have updates, so only they can be answered there.
-        hint={draft ? 'For example: by email only, or in the updates here.' : 'For example: by email only.'}
+        hint={draft ? 'For example: only by email, or in my updates here.' : 'For example: only by email.'}
         error={errorAt('safeHow')}
         required={false}
       >

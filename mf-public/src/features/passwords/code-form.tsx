@@ -20,11 +20,11 @@ export function CodeForm() {
 
   return (
     <Disclosure summary="I have a recovery code" headingLevel={2}>
-      <p>You made these codes on your account page. A code works once, and needs no email.</p>
-      <p>When you set a new password, every device that is logged in to your account is signed out.</p>
+      <p>You made these codes on your account page. Each code works once, and you don’t need email.</p>
+      <p>Setting a new password signs out every device that is logged in to your account.</p>
       <Form {...form.props} aria-label="Use a recovery code">
         <UsernameField error={form.errorAt('username')} {...form.control('username')} />
-        <Field label="Recovery code" hint="Like 7K2M-QX9D-HT4W-V8RB" error={form.errorAt('code')} required>
+        <Field label="Recovery code" hint="For example: 7K2M-QX9D-HT4W-V8RB" error={form.errorAt('code')} required>
           {(control) => (
             <TextInput
               {...control}

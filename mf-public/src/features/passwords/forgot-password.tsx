@@ -14,7 +14,7 @@ export default function ForgotPassword() {
     <Stack gap={8}>
       <PageHeader
         title="Forgot your password?"
-        lead={`Type the email address of your account.${sendsMail ? ` We send you a link that works for ${inMinutes(DURATION.recoveryLink)}.` : ''}`}
+        lead={`Type the email address of your account.${sendsMail ? ` We will send you a link that works for ${inMinutes(DURATION.recoveryLink)}.` : ''}`}
       />
       {!sendsMail && (
         <Alert tone="info" title="This site sends no emails yet.">
@@ -23,7 +23,7 @@ export default function ForgotPassword() {
             it further down this page.
           </p>
           <p>
-            Without a code, we cannot let you into this account. You can <Link to="/signup">sign up again</Link> with
+            Without a code, we can’t let you into this account, but you can <Link to="/signup">sign up again</Link> with
             another username.
           </p>
         </Alert>

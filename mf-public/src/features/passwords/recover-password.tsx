@@ -10,11 +10,11 @@ export default function RecoverPassword() {
     <Stack gap={8}>
       <PageHeader
         title="Choose a new password"
-        lead="When you set it, every device that is logged in to your account is signed out."
+        lead="Setting it signs out every device that is logged in to your account."
       />
       <NewPasswordForm />
       <p>
-        Did the link not work? <Link to="/forgot-password">Ask for a new one</Link>.
+        If the link does not work, <Link to="/forgot-password">ask for a new one</Link>.
       </p>
       <PopupHost />
     </Stack>

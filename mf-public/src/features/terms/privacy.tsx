@@ -5,50 +5,50 @@ import styles from './terms.module.css';
 const KEPT = [
   {
     what: 'Username and age',
-    why: 'To name who writes',
+    why: 'To show who wrote a post',
     who: 'members and moderators. If you post as Anonymous, members see only your age group',
   },
   {
     what: 'Email and occupation',
-    why: 'To reach you if you ask us to, and to know who comes here',
+    why: 'To contact you if you ask us to, and to know who uses this site',
     who: 'moderators. They can also save a list of members’ emails',
   },
-  { what: 'Password', why: 'To let you in', who: 'nobody. It is kept in a form that cannot be read' },
+  { what: 'Password', why: 'To let you log in', who: 'nobody. It is stored in a form that can’t be read' },
   {
     what: 'Recovery codes, if you make some',
-    why: 'To let you in without your password',
-    who: 'nobody. They are kept in a form that cannot be read',
+    why: 'To let you log in without your password',
+    who: 'nobody. They are stored in a form that can’t be read',
   },
   { what: 'Posts and comments', why: 'To show them in the forum', who: 'members and moderators' },
   {
-    what: 'Texts that you have not sent yet (drafts)',
-    why: 'To give them back to you, for 30 days after your last change',
+    what: 'What you have written but not sent (drafts)',
+    why: 'So that you can go on with them, for 30 days after your last change',
     who: 'you. Other members and moderators do not see them',
   },
   {
     what: 'What you hide and follow, and your updates',
-    why: 'To show you the forum as you want it, and what is new',
+    why: 'To show you the forum the way you want it, and what is new',
     who: 'you. Other members and moderators do not see them',
   },
   {
     what: 'Reports and contact forms',
-    why: 'To read, answer and decide them. Moderators can add notes for each other',
+    why: 'To read, answer and decide on them. Moderators can add notes for each other',
     who: 'moderators. You read the answers, not the notes',
   },
   {
     what: 'When you ask for another look',
-    why: 'To decide again. We keep your message and the reply, and changes that we rejected for 30 days',
+    why: 'To decide again. We keep your message and our reply. We keep changes that we rejected for 30 days',
     who: 'you and moderators',
   },
   {
     what: 'If your account was suspended',
-    why: 'To know why, from when and until when',
+    why: 'To know why, when it started and when it ends',
     who: 'moderators, and you when you try to log in',
   },
   {
     what: 'When you logged in and signed out',
-    why: 'To keep you logged in, and others out',
-    who: 'those who run the site',
+    why: 'To keep you logged in and keep others out',
+    who: 'the people who run the site',
   },
 ];
 
@@ -58,7 +58,7 @@ export function Privacy() {
     <>
       <Prose>
         <h2 id="privacy">What we know about you</h2>
-        <p>You can read the open pages without telling us anything. With an account, this is what we keep:</p>
+        <p>You can read the open pages without telling us anything. If you have an account, this is what we keep:</p>
       </Prose>
       <ul className={styles.stored}>
         {KEPT.map(({ what, why, who }) => (
@@ -73,63 +73,65 @@ export function Privacy() {
       </ul>
       <Prose>
         <ul>
-          <li>There are no ads here, and no trackers. We tell nobody what you read.</li>
-          <li>Three small files (cookies) keep you logged in. They go when you sign out.</li>
+          <li>There are no ads and no trackers here. We don’t tell anyone what you read.</li>
+          <li>Three small files (cookies) keep you logged in. They are removed when you sign out.</li>
           <li>
-            Three other cookies can come, and none of them names you. One says that you signed out here. One says, for a
-            few seconds, that you just sent something. One is a random number, for trying out a new version of the site.
-            All are gone when you close the browser.
+            Three other cookies may be set. None of them identifies you. One says that you signed out here. One says,
+            for a few seconds, that you just sent something. One is a random number for trying out a new version of the
+            site. They all disappear when you close the browser.
           </li>
-          <li>Your browser keeps a note that you are logged in, and since when. It keeps nothing of what you wrote.</li>
           <li>
-            What you type into the calculator stays on your screen. Without JavaScript, our server works it out and
+            Your browser remembers that you are logged in, and since when. It does not remember anything you wrote.
+          </li>
+          <li>
+            What you type into the calculator stays on your screen. If JavaScript is off, our server works it out and
             keeps nothing.
           </li>
-          <li>For a while we count wrong passwords and sent forms, so that nobody can try or send too many.</li>
+          <li>We count wrong passwords and sent forms for a short time, so that nobody can try or send too many.</li>
           <li>
-            A program of ours checks each comment. It looks for things like phone numbers and links, and for many
-            comments in a few minutes. It marks such a comment, and moderators see its words. They stay with us when you
-            delete it. Nothing goes to anyone else for this.
+            Our own software checks every comment for things like phone numbers and links, and for many comments in a
+            few minutes. If it marks a comment, moderators see the text, and we keep it even if you delete the comment.
+            We don’t send anything to anyone else for this.
           </li>
-          <li>We note each decision of a moderator, without the text it was about.</li>
-          <li>The few people who run the site can get at all that is stored, to keep it working.</li>
-          <li>We email you only when you ask for a new password, or when you write to us.</li>
+          <li>We record every decision a moderator makes, without the text it was about.</li>
+          <li>The few people who run the site can see everything that is stored, so that they can keep it working.</li>
+          <li>We only email you when you ask for a new password or write to us.</li>
         </ul>
         <p>
-          The law can make us hand something over, for example to a court. If you post as Anonymous, members do not see
-          who you are, but we do.
+          The law can make us hand something over, for example to a court. If you post as Anonymous, members can’t see
+          who you are, but we can.
         </p>
 
         <h2 id="leaving">When you delete your account</h2>
         <p>
-          You can do it at any time in My Account. You are signed out, and your posts leave the forum. Your comments
-          stay, but without your name. So do your reports.
+          You can do this at any time in My Account. You are signed out, and your posts leave the forum. Your comments
+          and your reports stay, but without your name.
         </p>
         <p>
-          Your drafts, your recovery codes and your updates go at once. So does what you hide and follow, and what you
-          wrote when you asked for another look.
+          We delete your drafts, recovery codes and updates straight away. We also delete what you hide and follow, and
+          what you wrote when you asked for another look.
         </p>
         <p>
-          After 30 days we delete your username, your email and your occupation. Your posts stay in the moderators’
-          archive, with your age. Nobody else can take your old username.
+          After 30 days we delete your username, email and occupation. Your posts stay in the moderators’ archive, with
+          your age. Nobody else can use your old username.
         </p>
         <p>
-          Forms that you sent to us stay. If you were logged in when you sent them, we delete your name and email from
-          them, too. If your account was suspended, we keep when, and delete why.
+          We keep the forms you sent us. If you were logged in when you sent them, we delete your name and email from
+          them. If your account was suspended, we keep the dates and delete the reason.
         </p>
         <p>
-          We make copies of all data (backups), in case something breaks. What we delete can be in them for 14 days
-          more.
+          We make copies of all data (backups) in case something breaks. What we delete can stay in them for another 14
+          days.
         </p>
 
         <h2 id="changes">Changes and questions</h2>
         <p>
-          These terms date from 26 November 2026. On that day we named more of what we keep, and for how long. When we
-          change them again, we say so here. The law of Australia applies, and nothing here takes away a right that it
-          gives you.
+          These terms are from 27 November 2026, when we put them into plainer words. The day before, we listed more of
+          what we keep and for how long. If we change them again, we will say so here. Australian law applies, and
+          nothing here takes away a right that it gives you.
         </p>
         <p>
-          Questions, or a complaint? Write to us: <Link to="/contact-us">Contact Us</Link>.
+          If you have a question or a complaint, write to us: <Link to="/contact-us">Contact Us</Link>.
         </p>
       </Prose>
     </>

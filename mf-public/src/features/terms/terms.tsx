@@ -10,7 +10,7 @@ export default function Terms() {
     <Stack gap={10}>
       <PageHeader
         title="Terms of Use and Policies"
-        lead="What you can count on, and what we ask of you. When you sign up, you accept this page."
+        lead="What you can expect from us and what we ask of you. By signing up, you accept what this page says."
       />
       <TermsContents />
       <Agreement />

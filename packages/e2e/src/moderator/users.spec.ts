@@ -175,9 +175,11 @@ test.describe('a new moderator', () => {
     await create.click();
     await popupSays(page, 'Error:', 'Please change your username.');
     await expect(control(page, 'Username')).toBeFocused();
-    await expect(control(page, 'Username')).toHaveAccessibleDescription(/Somebody else has this name/);
+    await expect(control(page, 'Username')).toHaveAccessibleDescription(/That name or one that looks like it is taken/);
     await fill(page, { Username: username });
-    await expect(control(page, 'Username')).not.toHaveAccessibleDescription(/Somebody else has this name/);
+    await expect(control(page, 'Username')).not.toHaveAccessibleDescription(
+      /That name or one that looks like it is taken/,
+    );
     for (const [reply, message] of [
       [{ status: 500 }, 'Sign Up failed. Account could not be created.'],
       [{ status: 200, body: {} }, 'Sign Up failed. Account could not be created.'],
@@ -197,7 +199,7 @@ test.describe('a new moderator', () => {
     expect((await call).postDataJSON()).toMatchObject({ username, age: 40, createdby: userId });
     await popupSaysInPassing(page, 'Account has been created.');
     await page.waitForURL('**/login');
-    await expect(main(page).getByText('You are logged in already, as a moderator.')).toBeVisible();
+    await expect(main(page).getByText('You are already logged in, as a moderator.')).toBeVisible();
     await expect(popupOf(page)).toHaveCount(0);
     await expect(main(page).getByText('Account has been created.')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'My View' })).toBeVisible();

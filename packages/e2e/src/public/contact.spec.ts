@@ -20,7 +20,7 @@ async function fill(page: Page) {
 test.describe('the contact form', () => {
   test('requires all four fields and a valid email address before it sends a request', async ({ page }) => {
     await page.goto('/contact-us');
-    await expect(page.getByRole('main')).toContainText('For example: by email only.');
+    await expect(page.getByRole('main')).toContainText('For example: only by email.');
     await expect(page.getByRole('main')).not.toContainText('updates');
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));

@@ -51,14 +51,14 @@ test.describe('the login screen', () => {
   }) => {
     await signIn(page, await site.member());
     await page.goto('/login');
-    await expect(page.getByText('You are logged in already.')).toBeVisible();
+    await expect(page.getByText('You are already logged in.')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'the forum' })).toHaveAttribute('href', '/forum');
     await expect(username(page)).toBeVisible();
     await expectAccessible(page);
     const { page: other } = await person();
     await signIn(other, site.moderator);
     await other.goto('/login');
-    await expect(other.getByText('You are logged in already, as a moderator.')).toBeVisible();
+    await expect(other.getByText('You are already logged in, as a moderator.')).toBeVisible();
     await expect(main(other).getByRole('link', { name: 'My View' })).toHaveAttribute('href', '/myview');
   });
 
@@ -71,7 +71,7 @@ test.describe('the login screen', () => {
     await page.goto('/login');
     await page.clock.pauseAt(Date.now() + 60_000);
     await tryLogin(page, 'nobody.here');
-    const refused = 'The username or password is not right. Please check both and try again.';
+    const refused = 'The username or password is wrong. Please check both and try again.';
     await expect(popupOf(page).getByRole('heading', { name: 'Error:' })).toBeVisible();
     await expect(popupOf(page)).toContainText(refused);
     await page.clock.runFor(1_499);
@@ -123,7 +123,7 @@ test.describe('the login screen', () => {
     const body = {
       statusCode: 429,
       code: 'RATE_LIMITED',
-      message: 'Too many tries in a row. Please wait a little, then try again.',
+      message: 'Too many attempts. Please wait a few minutes, then try again.',
     };
     await page.route('**/api/login', (route) =>
       route.fulfill({ status: 429, headers: { 'retry-after': '600' }, json: body }),

@@ -101,7 +101,7 @@ test.describe('a forgotten password', () => {
     await password.fill('Third#2468x');
     await again.fill('Third#2468x');
     await set.click();
-    await popupSays(page, 'Error:', 'This link is not valid any more. Please ask for a new one.');
+    await popupSays(page, 'Error:', 'This link is no longer valid. Please ask for a new one.');
     await expect(page.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
   });
 

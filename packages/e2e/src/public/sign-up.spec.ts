@@ -95,7 +95,7 @@ test.describe('the sign-up screen', () => {
     await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.goBack();
-    await expect(page.getByText('You are logged in already.')).toBeVisible();
+    await expect(page.getByText('You are already logged in.')).toBeVisible();
     await expect(page.getByText('Account has been created.')).toHaveCount(0);
   });
 
@@ -109,9 +109,7 @@ test.describe('the sign-up screen', () => {
     await popupSays(page, 'Error:', 'Please change your username.');
     await expect(username(page)).toBeFocused();
     await expect(username(page)).toHaveAccessibleDescription(/Please change your username\./);
-    await expect(username(page)).toHaveAccessibleDescription(
-      /Somebody else has this name or one that looks like it, or it is kept/,
-    );
+    await expect(username(page)).toHaveAccessibleDescription(/That name or one that looks like it is taken/);
     for (const [label, value] of Object.entries({ ...GOOD, Username: existing.toUpperCase() })) {
       await expect(control(page, label)).toHaveValue(value);
     }
@@ -121,7 +119,7 @@ test.describe('the sign-up screen', () => {
     await username(page).fill('m');
     await send(page);
     await popupSays(page, 'Error:', 'Please change your username.');
-    await expect(username(page)).not.toHaveAccessibleDescription(/Somebody else has this name/);
+    await expect(username(page)).not.toHaveAccessibleDescription(/That name or one that looks like it is taken/);
   });
 
   test('shows at the username that it is reserved for the site', async ({ page, consoleWatch }) => {
@@ -131,7 +129,7 @@ test.describe('the sign-up screen', () => {
     await page.getByRole('checkbox').check();
     await send(page);
     await popupSays(page, 'Error:', 'Please change your username.');
-    await expect(username(page)).toHaveAccessibleDescription(/it is kept for this site/);
+    await expect(username(page)).toHaveAccessibleDescription(/That name or one that looks like it is taken/);
     await expectAccessible(page);
   });
 
@@ -168,7 +166,7 @@ test.describe('the sign-up screen', () => {
     await fillSignUp(page, GOOD);
     await page.getByRole('checkbox').check();
     const failed = 'Sign Up failed. Account could not be created.';
-    const slow = 'Too many tries in a row. Please wait a little, then try again.';
+    const slow = 'Too many attempts. Please wait a few minutes, then try again.';
     for (const [reply, message] of [
       [{ status: 500 }, failed],
       [{ status: 200, body: {} }, failed],
