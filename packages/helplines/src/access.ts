@@ -14,7 +14,7 @@ export const TEXT_PHONE = /* @__PURE__ */ line({
 /** Interpreters on the phone, for calls to any helpline. */
 export const INTERPRETERS = /* @__PURE__ */ line({
   name: 'Interpreters (TIS National)',
-  what: 'Say your language and the number you want to reach. In more than 160 languages.',
+  what: 'Say your language and the number you want to call. More than 160 languages.',
   phones: [{ number: '131 450' }],
   hours: 'day and night',
   website: 'https://www.tisnational.gov.au',
@@ -27,7 +27,7 @@ export const LANGUAGE_AND_HEARING: readonly Helpline[] = /* @__PURE__ */ lines<H
   INTERPRETERS,
   {
     name: 'National Relay Service',
-    what: 'For people who are deaf, or find it hard to hear or speak.',
+    what: 'For people who are deaf, or who find it hard to hear or speak.',
     phones: [
       { number: '133 677', note: 'TTY: type and read' },
       { number: '1300 555 727', note: 'speak and listen' },
@@ -35,7 +35,7 @@ export const LANGUAGE_AND_HEARING: readonly Helpline[] = /* @__PURE__ */ lines<H
     text: '0423 677 767',
     hours: 'day and night',
     website: 'https://www.accesshub.gov.au',
-    source: 'speakout.dcj.nsw.gov.au; National Relay Service Plan 2015-16; for text messages: a public page of others',
+    source: 'speakout.dcj.nsw.gov.au; National Relay Service Plan 2015-16; for text messages: another organisation’s public page',
     atTheSource: false,
   },
   TEXT_PHONE,

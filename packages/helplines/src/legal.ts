@@ -46,7 +46,7 @@ export const LEGAL_AID: readonly StateLine[] = /* @__PURE__ */ lines<StateLine>(
     what: 'Ask for the ‘Infoline’.',
     phones: [{ number: '1300 650 579' }],
     website: 'https://www.legalaid.wa.gov.au',
-    source: 'public pages of others',
+    source: 'other organisations’ public pages',
     atTheSource: false,
   },
   {

@@ -7,14 +7,14 @@ export const NO_INTEREST_LOANS = /* @__PURE__ */ line({
   what: 'Up to $2,000 for things you need, with no interest and no fees.',
   phones: [{ number: '13 64 57' }],
   website: 'https://nils.com.au',
-  source: 'terms: Moneysmart, ‘Payday loans’; number: a public page of others',
+  source: 'terms: Moneysmart, ‘Payday loans’; number: another organisation’s public page',
   atTheSource: false,
 });
 
 /** The free scheme for complaints about lenders and banks, AFCA. */
 export const COMPLAINTS_AUTHORITY = /* @__PURE__ */ line({
   name: 'Australian Financial Complaints Authority',
-  what: 'Free, when a lender or bank does not treat you fairly. Complain to the lender first.',
+  what: 'Free help when a lender or bank has not treated you fairly. Complain to the lender first.',
   phones: [{ number: '1800 931 678' }],
   hours: 'Mon–Fri 9 am–5 pm, Melbourne time',
   website: 'https://www.afca.org.au',
@@ -30,7 +30,8 @@ export const MONEY_HELP: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
     phones: [{ number: '1800 808 488' }],
     hours: 'Mon–Fri 9:30 am–4:30 pm',
     website: 'https://ndh.org.au/mob-strong-debt-help/',
-    source: 'service: Ministers’ release, ministers.pmc.gov.au, 2025; number and hours: public pages of others',
+    source:
+      'service: Ministers’ release, ministers.pmc.gov.au, 2025; number and hours: other organisations’ public pages',
     atTheSource: false,
   },
   NO_INTEREST_LOANS,
@@ -54,7 +55,7 @@ export const MONEY_HELP: readonly Helpline[] = /* @__PURE__ */ lines<Helpline>([
   },
   {
     name: 'Moneysmart',
-    what: 'The government’s free pages on money, by the office that watches over lenders (ASIC).',
+    what: 'The government’s free pages on money, run by ASIC, the government body that regulates lenders.',
     phones: [{ number: '1300 300 630' }],
     website: 'https://moneysmart.gov.au',
     source: 'ASIC, booklet ‘Managing your money’',

@@ -17,7 +17,7 @@ export const EMERGENCY = /* @__PURE__ */ line(EMERGENCY_AS_BUILT);
 /** The national line for domestic, family and sexual violence. */
 export const RESPECT_AS_BUILT = {
   name: '1800RESPECT',
-  what: 'People to talk to about violence or control at home. For you, or for someone you worry about.',
+  what: 'People to talk to about violence or control at home, for you or for someone you are worried about.',
   phones: [{ number: '1800 737 732' }],
   text: '0458 737 732',
   hours: DAY_AND_NIGHT,
@@ -30,7 +30,7 @@ export const RESPECT = /* @__PURE__ */ line(RESPECT_AS_BUILT);
 /** Free financial counsellors for anyone. */
 export const NATIONAL_DEBT_HELPLINE_AS_BUILT = {
   name: 'National Debt Helpline',
-  what: 'Free financial counsellors. They help with loans, bills and debts, and do not judge. There may be a chat on the website, too.',
+  what: 'Free financial counsellors who help with loans, bills and debts, and do not judge. There may be a chat on the website too.',
   phones: [{ number: '1800 007 007' }],
   hours: 'Mon–Fri 9:30 am–4:30 pm',
   website: 'https://ndh.org.au',
@@ -61,7 +61,7 @@ export const SOMEONE_TO_TALK_TO: readonly Helpline[] = /* @__PURE__ */ lines<Hel
   },
   {
     name: 'Kids Helpline',
-    what: 'For children and young people from 5 to 25.',
+    what: 'For children and young people aged 5 to 25.',
     phones: [{ number: '1800 55 1800' }],
     hours: DAY_AND_NIGHT,
     website: 'https://kidshelpline.com.au',

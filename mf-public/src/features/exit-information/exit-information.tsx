@@ -14,7 +14,7 @@ export default function ExitInformation() {
       <div className={styles.start}>
         <PageHeader
           title="Leaving this site"
-          lead="‘Exit this page’ is at the top of every page. It takes you to another site at once. It does not erase where you have been."
+          lead="‘Exit this page’ is at the top of every page. It takes you to another site straight away. It does not erase your browsing history."
         />
         <ExitPicture />
       </div>
@@ -34,13 +34,13 @@ function WhatItDoes() {
     <Card as="section" tone="tint" className={styles.list}>
       <h2>What the button does</h2>
       <ul>
-        <li>The page goes blank right away. Its name at the top of the window disappears, too.</li>
-        <li>{`You are signed out. If our site does not answer, that can take up to ${inMinutes(DURATION.autoSignOut)}.`}</li>
-        <li>Another site opens in its place, such as the weather.</li>
+        <li>The page goes blank straight away, and its name at the top of the window disappears.</li>
+        <li>{`You are signed out. If our site does not respond, that can take up to ${inMinutes(DURATION.autoSignOut)}.`}</li>
+        <li>Another site, such as the weather, opens in its place.</li>
         <li>The Back button does not bring back the page you left.</li>
       </ul>
-      <p>Pressing the Shift key three times, one after the other, does the same.</p>
-      <p>You can try it now. Afterwards come back to this page, and see what your browser has kept.</p>
+      <p>Pressing the Shift key three times in a row does the same.</p>
+      <p>You can try it now, then come back to this page and see what your browser has kept.</p>
     </Card>
   );
 }
@@ -52,12 +52,12 @@ function WhatStays() {
       <ul>
         <li>
           <strong>Your history is not erased.</strong> The browser still lists the pages you opened here. Their names
-          are plain, such as ‘Loan calculator · Commonpurse’.
+          are neutral, such as ‘Loan calculator · Commonpurse’.
         </li>
         <li>Other windows and tabs stay open.</li>
         <li>Files you saved or printed are still there.</li>
-        <li>A call or text stays in the phone’s list, and may be on the bill.</li>
-        <li>Someone who looks at your screen, or has put an app on your phone to watch it, can still see.</li>
+        <li>A call or text stays in the phone’s history, and may be on the bill.</li>
+        <li>Someone looking at your screen, or who has put a tracking app on your phone, can still see what you do.</li>
       </ul>
     </Card>
   );
@@ -69,22 +69,24 @@ function OtherSteps() {
       <h2>Other steps you can take</h2>
       <ul>
         <li>
-          <strong>Use another device.</strong> Take one that the other person never uses: a friend’s phone, or a
-          computer at work or in the library. If someone finds out that you are looking for help, things can get worse.
+          <strong>Use another device.</strong> Choose one that the other person never uses, such as a friend’s phone, or
+          a computer at work or in the library. If someone finds out that you are looking for help, things can get
+          worse.
         </li>
         <li>
-          <strong>Use a private window.</strong> It forgets its pages when you close it. In the browser’s menu it is
+          <strong>Use a private window.</strong> It forgets its pages when you close it. In your browser’s menu it is
           called private, incognito or InPrivate.
         </li>
         <li>
-          <strong>Remove single pages.</strong> In the history you can delete one page at a time. If you clear all of it
+          <strong>Remove single pages.</strong> You can delete one page at a time from your history. If you clear it all
           at once, someone may notice and ask why.
         </li>
         <li>
-          <strong>Say no</strong> when the browser offers to keep your password.
+          <strong>Choose No</strong> when your browser offers to save your password.
         </li>
         <li>
-          <strong>Think of your other devices.</strong> If they share one account, the history can show up on each.
+          <strong>Think of your other devices.</strong> If they share one account, your history can show up on all of
+          them.
         </li>
       </ul>
       <Source claim="abuse-can-worsen">
@@ -101,11 +103,11 @@ function SomeoneToAsk() {
     <Prose>
       <h2>Someone to ask</h2>
       <p>
-        {RESPECT.name} can plan the next steps with you, {RESPECT.hours}. Call{' '}
+        {RESPECT.name} can plan your next steps with you, {RESPECT.hours}. Call{' '}
         <Call number={RESPECT.phones[0].number} />, or text <Text number={RESPECT.text} />.
       </p>
       <p>
-        eSafety shows you how to make your phone and accounts your own again:{' '}
+        eSafety shows you how to take back control of your phone and accounts:{' '}
         <OutsideLink href="https://www.esafety.gov.au/women/reduce-technology-facilitated-abuse">
           steps for your phone and accounts
         </OutsideLink>

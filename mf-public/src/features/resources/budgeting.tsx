@@ -7,22 +7,22 @@ const LINKS = [
   {
     href: 'https://moneysmart.gov.au',
     name: 'Moneysmart',
-    what: 'Look for ‘Budget planner’ there: you fill it in by week, fortnight or month, and it adds up for you. There is also a guide to making a budget, and a calculator for saving up.',
+    what: 'Look for ‘Budget planner’: fill it in by week, fortnight or month, and it adds everything up for you. There is also a guide to making a budget and a savings calculator.',
   },
   {
     href: 'https://moneysmart.gov.au/loans/payday-loans',
     name: 'Payday loans, and what you can do instead',
-    what: 'Moneysmart: what they cost, and cheaper ways.',
+    what: 'From Moneysmart: what they cost, and cheaper options.',
   },
   {
     href: 'https://www.servicesaustralia.gov.au',
     name: 'Services Australia',
-    what: 'For Centrepay, which pays bills in small parts from your Centrelink payment. Look for ‘Centrepay’ there.',
+    what: 'Look for ‘Centrepay’, which pays bills in small amounts from your Centrelink payment.',
   },
   {
     href: 'https://ndh.org.au',
     name: 'National Debt Helpline',
-    what: 'How to sort out debts by yourself, one step at a time.',
+    what: 'How to sort out your debts yourself, one step at a time.',
   },
 ];
 
@@ -31,7 +31,7 @@ export function Budgeting() {
     <Part
       id="budget"
       title="Budgeting"
-      lead="A budget is a plan for your money: what comes in, what has to go out, and what is left. Plan by the week or the fortnight, as you are paid."
+      lead="A budget is a plan for your money: what comes in, what has to go out, and what is left. Plan by the week or the fortnight, whichever way you are paid."
     >
       <ul className={styles.links}>
         {LINKS.map(({ href, name, what }) => (

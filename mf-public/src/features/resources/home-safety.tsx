@@ -24,19 +24,19 @@ export function HomeSafety({ state }: { state: State | undefined }) {
       <div className={styles.withPicture}>
         <div className={styles.text}>
           <p>
-            The helpline of your state can make a plan with you. It can be to stay at home, or to leave for a night or
-            for good. You decide which, and when.
+            Your state or territory’s helpline can make a plan with you. It can be to stay at home, or to leave for a
+            night or for good. You decide which, and when.
           </p>
-          <p>If you may have to leave at short notice, this helps. Keep copies outside your home:</p>
+          <p>In case you have to leave at short notice, keep copies of these outside your home:</p>
           <ul>
-            <li>of your ID, passport, licence and Medicare card, and the birth certificates of your children</li>
-            <li>of bank details, bills, and papers about loans</li>
-            <li>of a list of the medicine that you and your children take</li>
+            <li>your ID, passport, licence and Medicare card, and your children’s birth certificates</li>
+            <li>bank details, bills, and papers about loans</li>
+            <li>a list of the medicine you and your children take</li>
           </ul>
           <Source claim="safety-papers">Legal Aid WA, ‘About your safety’, 2014</Source>
           <p>
-            In some states, someone can come to change the locks or put in a camera, so that you can stay. Ask your
-            state’s helpline for ‘Safe at Home’.
+            In some states, someone can change your locks or put in a camera so that you can stay. Ask your helpline
+            about ‘Safe at Home’.
           </p>
           {safeAtHome.length > 0 && (
             <ul>

@@ -28,7 +28,7 @@ export function InDanger() {
         </Card>
         <Card className={styles.urgent}>
           <h3>{RESPECT.name}</h3>
-          <p>{RESPECT.what} In all of Australia, day and night.</p>
+          <p>{RESPECT.what} Anywhere in Australia, day and night.</p>
           <ButtonLink href={callLink(respect.number)} className={styles.big}>
             <PhoneNumber action="Call" number={respect.number} />
           </ButtonLink>
@@ -42,14 +42,16 @@ export function InDanger() {
       </div>
       <ul className={styles.hints}>
         <li>
-          Do you speak another language? Call <Call number={INTERPRETERS.phones[0].number} />, day or night. Say your
-          language and the number you want. Text messages may be answered in English only.
+          If you speak another language, call <Call number={INTERPRETERS.phones[0].number} />, day or night. Say your
+          language and the number you want. Text messages may be answered only in English.
         </li>
-        <li>Use a phone that the other person cannot check, if you can. A call stays in the phone’s list of calls.</li>
-        <li>Lines can be busy. If nobody answers, try 1800RESPECT, or call again.</li>
         <li>
-          To go from here fast, press ‘Exit this page’. It does not erase your history:{' '}
-          <Link to="/exit-information">what stays behind</Link>.
+          If you can, use a phone that the other person can’t check. The call will show in the phone’s call history.
+        </li>
+        <li>Lines can be busy. If nobody answers, call again or try 1800RESPECT.</li>
+        <li>
+          To leave this site quickly, press ‘Exit this page’. It does not erase your browsing history:{' '}
+          <Link to="/exit-information">see what stays behind</Link>.
         </li>
       </ul>
     </section>

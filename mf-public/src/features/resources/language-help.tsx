@@ -32,23 +32,23 @@ export const LanguageHelp = () => (
   <Part
     id="language"
     title="Language and hearing"
-    lead="Do you want to talk in your language, or by typing? These services connect you to each number on this page."
+    lead="These services can connect you to any number on this page in your language, or by typing."
   >
     <ol className={styles.hints}>
       <li>
-        Call <span translate="no">{INTERPRETERS.phones[0].number}</span> and say your language in English, such as
-        ‘Tamil’.
+        Call <span translate="no">{INTERPRETERS.phones[0].number}</span> and say the English name of your language, such
+        as ‘Tamil’.
       </li>
       <li>
         Say which number you want, such as the {NATIONAL_DEBT_HELPLINE.name}, {NATIONAL_DEBT_HELPLINE.phones[0].number}.
       </li>
-      <li>Wait. The interpreter stays on the phone with you.</li>
+      <li>Wait on the line. The interpreter stays on the phone with you.</li>
     </ol>
     <EntryList entries={LANGUAGE_AND_HEARING} />
     <h3>Pages in other languages</h3>
     <ul className={styles.links}>
       <li>
-        <OutsideLink href={MONEY_KIT}>Moneysmart: about money, to read and to listen to</OutsideLink>
+        <OutsideLink href={MONEY_KIT}>Moneysmart: money information to read and listen to</OutsideLink>
         <ul className={styles.languages}>
           {KIT_LANGUAGES.map(({ name, own, lang, dir }) => (
             <li key={name}>
@@ -62,7 +62,7 @@ export const LanguageHelp = () => (
       </li>
       <li>
         <OutsideLink href={AFCA_ACCESS}>AFCA: complain about a lender or a bank</OutsideLink>
-        <p>In 21 languages, Auslan among them. The interpreter is free.</p>
+        <p>In 21 languages, including Auslan. The interpreter is free.</p>
       </li>
     </ul>
     <Source href={MONEY_KIT} claim="languages-moneysmart">

@@ -14,16 +14,17 @@ export function LegalHelp({ state }: { state: State | undefined }) {
     <Part
       id="legal"
       title="Legal aid"
-      lead="Every state and territory has a legal aid office. First advice is often free: ask when you call. You can ask about loans, about debts that someone made in your name, and about protection orders."
+      lead="Every state and territory has a legal aid office. The first advice is often free: ask when you call. You can ask about loans, debts someone took out in your name, and protection orders."
     >
       <p>
-        If you need a lawyer in court, legal aid looks at what you earn and own. You may have to pay part of the cost.
+        If you need a lawyer in court, legal aid will look at what you earn and own. You may have to pay part of the
+        cost.
       </p>
       <Source href={MEANS_TEST} claim="legal-aid-cost">
         Legal Aid NSW, means test
       </Source>
       <EntryList entries={LEGAL_AID.filter(inState(state))} />
-      <h3>Law on loans and debts</h3>
+      <h3>Lawyers for loans and debts</h3>
       {creditLaw.length > 0 && <EntryList entries={creditLaw} heading="h4" />}
       <p>
         In every state and territory, the {NATIONAL_DEBT_HELPLINE.name} can tell you who gives free advice on loans:{' '}

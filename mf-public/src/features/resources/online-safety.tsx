@@ -16,15 +16,16 @@ export function OnlineSafety() {
           <p>Someone may use your phone or accounts to watch or control you. Signs can be:</p>
           <ul>
             <li>They set up all your devices and accounts, or ask for your passwords.</li>
-            <li>They read your messages or look into your bank account.</li>
+            <li>They read your messages or look at your bank account.</li>
             <li>They call or text all the time.</li>
-            <li>They know where you were, or things that you told nobody.</li>
+            <li>They know where you have been, or things you have told nobody.</li>
           </ul>
           <Source href={TECH_ABUSE} claim="tech-abuse">
             eSafety, the government’s online safety office
           </Source>
           <p>
-            Make a plan before you change anything. If someone loses sight of you all at once, things can get worse.
+            Make a plan before you change anything. If someone suddenly can’t see what you are doing, things can get
+            worse.
           </p>
           <ul>
             <li>
@@ -37,10 +38,10 @@ export function OnlineSafety() {
             </li>
             <li>
               <OutsideLink href="https://www.esafety.gov.au">eSafety</OutsideLink>, to report serious harm online: look
-              for ‘Report’ there
+              for ‘Report’
             </li>
             <li>
-              On this site: <Link to="/exit-information">what the exit button does, and what stays behind</Link>
+              On this site: <Link to="/exit-information">what the exit button does and what stays behind</Link>
             </li>
           </ul>
         </div>

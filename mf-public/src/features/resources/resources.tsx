@@ -18,7 +18,7 @@ import { YourState } from './your-state';
 
 const PARTS = [
   { id: 'now', label: 'Help right now' },
-  { id: 'state', label: 'Your state' },
+  { id: 'state', label: 'Your state or territory' },
   { id: 'money', label: 'Money help' },
   { id: 'legal', label: 'Legal aid' },
   { id: 'language', label: 'Language and hearing' },
@@ -35,7 +35,7 @@ export default function Resources() {
     <Stack gap={12}>
       <PageHeader
         title="Additional Resources"
-        lead="People to call and pages to read. You can call even when you are not sure that it is bad enough."
+        lead="People to call and pages to read. You can call even if you’re not sure it’s bad enough."
       />
       <div className={styles.contents}>
         <Contents entries={PARTS} />
@@ -63,10 +63,10 @@ const MoneyHelp = () => (
   <Part
     id="money"
     title="Money help"
-    lead="Call as soon as money gets tight. The earlier you call, the more ways out there are."
+    lead="Call as soon as money gets tight. The earlier you call, the more they can do."
   >
     <p>
-      Can you not pay a loan as agreed? You can ask the lender for a change:{' '}
+      Having trouble repaying a loan? You can ask the lender to change your repayments:{' '}
       <Link to="/hardship-letter">write a letter to your lender</Link>.
     </p>
     <EntryList entries={[NATIONAL_DEBT_HELPLINE, ...MONEY_HELP]} />

@@ -28,8 +28,8 @@ const ALL = [
 export const Sources = () => (
   <Disclosure summary="Where these numbers come from">
     <p>
-      Most numbers come from the service itself or from a government page. Where you read ‘not from the service’, we
-      have found the number on a page of others only.
+      Most numbers come from the service itself or from a government page. Where it says ‘not from the service’, we
+      found the number only on another organisation’s page.
     </p>
     <ul className={styles.sources}>
       {ALL.map(({ name, source, atTheSource }, index) => (

@@ -26,12 +26,12 @@ export function YourState({ state, onState }: YourStateProps) {
 
   return (
     <section className={styles.part}>
-      <h2 id="state">Your state</h2>
+      <h2 id="state">Your state or territory</h2>
       <p className={styles.measure}>
         These domestic violence helplines know the services near you. You can talk, make a plan, or ask for a place to
-        stay. You can call about control, threats and money too, not only about being hit.
+        stay. You can also call about control, threats or money, not just physical violence.
       </p>
-      <Field label="Where do you live?" hint="This page then shows your state alone. It does not keep your choice.">
+      <Field label="Where do you live?" hint="We will show only your state or territory. We don’t save your choice.">
         {(control) => (
           <Select
             {...control}
@@ -44,7 +44,7 @@ export function YourState({ state, onState }: YourStateProps) {
         )}
       </Field>
       <p role="status" className={styles.status}>
-        {state && `You see the helplines and the legal help of ${STATE_NAMES[state]}.`}
+        {state && `Showing helplines and legal help for ${STATE_NAMES[state]}.`}
       </p>
       {state ? <ChosenState state={state} /> : <AllStates />}
     </section>
@@ -87,8 +87,8 @@ const Lines = ({ state }: { state: State }) => (
 const MustTell = () => (
   <>
     <p>
-      In the Northern Territory, any adult who thinks that someone was badly hurt at home, or soon may be, has to tell
-      the police.
+      In the Northern Territory, any adult who believes that someone has been badly hurt at home, or soon may be, has to
+      tell the police.
     </p>
     <Source claim="must-tell">Domestic and Family Violence Act 2007 (NT), section 124A</Source>
   </>

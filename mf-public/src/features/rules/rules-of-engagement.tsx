@@ -11,7 +11,7 @@ export default function RulesOfEngagement() {
     <Stack gap={10}>
       <PageHeader
         title="Rules of Engagement"
-        lead="The forum is a place to ask, to tell and to be heard. These rules keep it that way."
+        lead="The forum is a place to ask questions, tell your story and be heard. These rules keep it that way."
       />
       <Rules />
       <YourPost />
@@ -23,31 +23,31 @@ export default function RulesOfEngagement() {
 const RULES = [
   {
     rule: 'Be kind.',
-    text: 'You can disagree with what someone says. Do not put her down, threaten her or push her to do anything.',
+    text: 'You can disagree with what someone says. Don’t put her down, threaten her or pressure her to do anything.',
   },
   {
-    rule: 'Keep names out.',
-    text: 'Your own name and the names of others. Leave out phone numbers, addresses, workplaces, schools and account numbers. They could help someone find you.',
+    rule: 'Leave out names.',
+    text: 'Leave out names, both yours and other people’s, and phone numbers, addresses, workplaces, schools and account numbers. They could help someone find you.',
   },
   {
     rule: 'Tell your own story.',
-    text: 'Say ‘this is what I did’, not ‘this is what you must do’. We are not lawyers here, and each loan is different.',
+    text: 'Say ‘this is what I did’, not ‘this is what you must do’. We are not lawyers, and every loan is different.',
   },
   {
     rule: 'Believe her.',
-    text: 'Nobody has to prove what happened to her. Do not ask for more than she wants to say.',
+    text: 'Nobody has to prove what happened to her. Don’t ask for more than she wants to say.',
   },
   {
     rule: 'Take care with hard stories.',
-    text: 'If you write about violence, choose a content warning for your post. Others see the warning first. Then they can choose whether to read on.',
+    text: 'If you write about violence, choose a content warning for your post. Others see the warning first and can choose whether to read on.',
   },
   {
     rule: 'Do not sell.',
-    text: 'No ads, no offers of loans, no links that earn you money. Do not ask other members for money.',
+    text: 'No ads, no loan offers, and no links that earn you money. Don’t ask other members for money.',
   },
   {
     rule: 'Leave it here.',
-    text: 'Do not copy what others write to other places. Do not try to find out who someone is.',
+    text: 'Don’t copy what others write to other places, and don’t try to find out who someone is.',
   },
   { rule: 'Keep to the law.', text: 'No hate, no threats, and nothing that the law forbids.' },
 ];
@@ -71,18 +71,18 @@ function YourPost() {
       <Prose>
         <h2>What happens to your post</h2>
         <ol>
-          <li>You write it. Until a moderator has read it, it is Pending, and no other member can see it.</li>
-          <li>A moderator reads it. Moderators are the people who look after the forum.</li>
-          <li>If it keeps to the rules, it is Published, and all members can read it.</li>
+          <li>You write it. It is Pending, and no other member can see it until a moderator has read it.</li>
+          <li>A moderator, one of the people who look after the forum, reads it.</li>
+          <li>If it follows the rules, it is Published, and all members can read it.</li>
         </ol>
         <p>
-          Is something not quite right? Then it is Rejected, and other members cannot see it. In My Posts you may find a
-          note with the reason. You are welcome to say it another way in a new post. Do you think that it was right as
-          it was? Press ‘Ask for another look’ in My Posts, and tell us why.
+          If something is not quite right, it is Rejected, and other members can’t see it. In My Posts you may find a
+          note with the reason. You are welcome to say it another way in a new post. If you think it was fine as it was,
+          press ‘Ask for another look’ in My Posts and tell us why.
         </p>
         <p>
-          When you edit a post, others read the old text until a moderator has read the new one. Comments appear at
-          once.
+          When you edit a post, others see the old text until a moderator has read the new one. Comments appear straight
+          away.
         </p>
       </Prose>
       <ReviewPicture />
@@ -93,24 +93,24 @@ function YourPost() {
 function WhenItIsNotRight() {
   return (
     <Prose>
-      <h2>When something is not right</h2>
+      <h2>When something isn’t right</h2>
       <p>
-        Press Report on a post, or the flag on a comment, and tell us what is wrong in a few words. A moderator decides
-        what to do. The writer is not told who you are. One report is enough.
+        Press Report on a post, or the flag on a comment, and tell us in a few words what is wrong. A moderator will
+        decide what to do. The writer is not told who you are. One report is enough.
       </p>
       <p>
-        Posts and comments that break the rules are taken down. You find that in your updates. If you think that we got
-        it wrong, press ‘Ask for another look’ there. For anything else, write to us:{' '}
+        We take down posts and comments that break the rules, and tell you in your updates if one was yours. If you
+        think we got it wrong, press ‘Ask for another look’ there. For anything else, write to us:{' '}
         <Link to="/contact-us">Contact Us</Link>.
       </p>
       <SafetyPromise />
       <p>
-        For serious harm online there is also the government’s eSafety office. Tell us first, so that we can act fast.
-        Then you can report it on <OutsideLink href="https://www.esafety.gov.au">esafety.gov.au</OutsideLink>: look for
-        ‘Report’ there.
+        For serious harm online, there is also the government’s eSafety office. Tell us first so that we can act
+        quickly. Then you can report it at <OutsideLink href="https://www.esafety.gov.au">esafety.gov.au</OutsideLink>:
+        look for ‘Report’.
       </p>
       <p>
-        Is someone in danger? Do not wait for us. The numbers to call are at the end of every page, and under{' '}
+        If someone is in danger, don’t wait for us. The numbers to call are at the end of every page and in{' '}
         <Link to="/additional-resources">Additional Resources</Link>.
       </p>
     </Prose>

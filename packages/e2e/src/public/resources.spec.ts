@@ -47,7 +47,7 @@ for (const [state, ...numbers] of [
     await select(page).selectOption(state);
     const chosen = page.getByRole('region', { name: state, exact: true });
     expect(await numbersIn(chosen)).toEqual(calls);
-    await expect(page.getByText(`You see the helplines and the legal help of ${state}.`)).toBeVisible();
+    await expect(page.getByText(`Showing helplines and legal help for ${state}.`)).toBeVisible();
   });
 }
 
@@ -89,7 +89,7 @@ test('the language section has interpreters, and names languages in their own sc
   const language = part(page, 'Language and hearing');
   await expect(language.locator('a[href="tel:131450"]').first()).toBeVisible();
   await expect(language.locator('[lang="ar"]')).toHaveText('العربية');
-  await expect(language.getByText('In 21 languages, Auslan among them.')).toBeVisible();
+  await expect(language.getByText('In 21 languages, including Auslan.')).toBeVisible();
   await select(page).selectOption('Northern Territory');
   await expectAccessible(page);
 });

@@ -55,9 +55,9 @@ test('a page whose script failed to load offline stays visible, and is hydrated 
   go();
   const state = page.getByLabel('Where do you live?');
   await state.selectOption('Victoria');
-  await expect(page.getByText('You see the helplines')).toHaveCount(0);
+  await expect(page.getByText('Showing helplines')).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(page.getByText('You see the helplines')).toBeVisible();
+  await expect(page.getByText('Showing helplines')).toBeVisible();
   expect(await heading(page).evaluate((node) => (node as unknown as { seenBefore?: boolean }).seenBefore)).toBe(true);
 });
 
