@@ -28,18 +28,16 @@ export default function HardshipLetter() {
     <Stack gap={10} className={styles.page}>
       <PageHeader
         title="A letter to your lender"
-        lead="Can you not pay a loan as agreed? You can ask for a change. Answer what you like, and this page writes the letter."
+        lead="Having trouble repaying a loan? You can ask the lender to change your repayments. Answer as many questions as you like, and this page writes the letter."
       />
       <InfoBar title="Before you start">
         <p>
-          Nothing is sent or stored. If you leave this page, Back brings your answers back, until you close this tab or
-          press ‘Exit this page’. Other people can find what you print or copy.
+          Nothing is sent or stored. If you leave this page, the Back button brings your answers back until you close
+          this tab or press ‘Exit this page’. Other people may find what you print or copy.
         </p>
+        <p>You can also ask by phone, which counts just as much. Write down when you called and who you spoke to.</p>
         <p>
-          You can also ask on the phone. That counts just as much. Write down when you called, and who you spoke to.
-        </p>
-        <p>
-          Does someone look into your phone? Read <Link to="/exit-information">what stays behind</Link>.
+          If someone looks through your phone, read <Link to="/exit-information">what stays behind</Link>.
         </p>
       </InfoBar>
       <div className={styles.desk}>

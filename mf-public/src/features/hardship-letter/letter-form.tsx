@@ -35,7 +35,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
   }, [onAnswers]);
 
   async function clear() {
-    const question = 'Everything that you typed and chose here is deleted. It cannot be brought back.';
+    const question = 'Everything you typed and chose here will be deleted. You can’t get it back.';
     const options = { title: 'Clear all answers?', yes: 'Clear', no: 'Keep', danger: true };
     if (!hasAnswers(answers) || (await popup.confirm(question, options))) form.current?.reset();
   }
@@ -54,28 +54,28 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       <noscript>
         <p>These questions need JavaScript. Without it, you can print the letter and fill it in by hand.</p>
       </noscript>
-      <Group legend="Why can you not pay as agreed?" name="reason" options={REASONS} />
+      <Group legend="Why can’t you pay as agreed?" name="reason" options={REASONS} />
       <div role="status">{answers.reasons.includes('violence') && <NoDetails />}</div>
-      <Field label="In your own words" hint="Only if you want to. One or two sentences are enough.">
+      <Field label="In your own words" hint="Only if you want to. One or two sentences is enough.">
         {(control) => <TextArea {...control} name="more" rows={3} />}
       </Field>
       <Group legend="What would help you?" name="request" options={REQUESTS} />
       {answers.requests.includes('less') && <Affordable answers={answers} onAnswers={onAnswers} />}
       <Field label="How long do you need?">
         {(control) => (
-          <Select {...control} name="until" options={[{ value: '', label: 'I do not know yet' }, ...BREAKS]} />
+          <Select {...control} name="until" options={[{ value: '', label: 'I don’t know yet' }, ...BREAKS]} />
         )}
       </Field>
       <Field label="Lender">{(control) => <TextInput {...control} name="lender" autoComplete="off" />}</Field>
-      <Field label="Number of the loan" hint="It is in your contract, and in the lender’s letters.">
+      <Field label="Loan or account number" hint="Look in your contract or the lender’s letters.">
         {(control) => <TextInput {...control} name="reference" autoComplete="off" />}
       </Field>
       <Field label="Your name" hint="You can also write it in by hand later.">
         {(control) => <TextInput {...control} name="name" autoComplete="off" />}
       </Field>
       <Field
-        label="How can the lender reach you?"
-        hint="An email address, a number or an address. Choose one that nobody else can look into."
+        label="How should the lender contact you?"
+        hint="An email address, phone number or postal address. Choose one that nobody else can check."
       >
         {(control) => <TextInput {...control} name="reach" autoComplete="off" />}
       </Field>
@@ -89,10 +89,10 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
 /** The note shown when the reader chooses family violence as a reason. */
 const NoDetails = () => (
   <p className={styles.note}>
-    You can ask without telling the details. The lender may ask about your money, and you have to answer that. The
-    letter asks the lender to tell nobody else. Is someone who hurts you part of the loan, or are you not sure what to
-    say? Then talk to {RESPECT.name} before you send it, day or night: <Call number={RESPECT.phones[0].number} />. They
-    can help you decide.
+    You don’t have to give details. The lender may ask about your money, and you do have to answer that. The letter asks
+    the lender not to tell anyone else. If the person who hurts you is on the loan too, or you are not sure what to say,
+    talk to {RESPECT.name} before you send it, day or night: <Call number={RESPECT.phones[0].number} />. They can help
+    you decide.
   </p>
 );
 
@@ -106,7 +106,7 @@ const Affordable = ({ answers, onAnswers }: LetterFormProps) => (
       unit="$"
       value={answers.amount ?? ''}
       onValue={(amount) => onAnswers({ ...answers, amount })}
-      message="Enter dollars as a number, such as 50. The letter leaves a gap until then."
+      message="Enter dollars as a number, such as 50. Until then the letter leaves a gap."
       accepts={(dollars) => dollars > 0}
     />
     <Field label="Each">

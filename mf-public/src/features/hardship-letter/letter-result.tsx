@@ -5,7 +5,7 @@ import { letterText, type Block } from './letter';
 import { LetterPaper } from './letter-paper';
 
 const COPY = {
-  copied: 'Copied. The letter stays in your clipboard until you copy something else.',
+  copied: 'Copied. The letter stays on your clipboard until you copy something else.',
   failed: 'Your browser did not copy the letter. Select it with your finger or mouse, and copy it from there.',
 };
 
@@ -29,7 +29,7 @@ export function LetterResult({ letter }: { letter: readonly Block[] }) {
         {outcome}
       </p>
       <LetterPaper letter={letter} />
-      <p className={styles.small}>What you leave open, you can write in by hand.</p>
+      <p className={styles.small}>You can fill in any gaps by hand.</p>
     </section>
   );
 }

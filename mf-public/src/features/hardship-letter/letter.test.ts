@@ -11,7 +11,7 @@ test('without answers, the letter is a hardship notice with blanks to fill in by
     '[how to reach you]',
     '[date]',
     '[name of the lender]',
-    '[number of the loan]',
+    '[loan or account number]',
     '[what has changed]',
     '[what would help you]',
     '[your name]',
@@ -34,14 +34,14 @@ test('with all answers, the letter has no blanks', () => {
   });
   expect(text).not.toContain('[');
   expect(text).toContain('To Quick Cash');
-  expect(text).toContain('I lost my job, or I have less work. I start work again in March.');
-  expect(text).toContain('- let me stop paying for 3 months\n- take $25.50 each week instead');
-  expect(text).toContain('I can pay as agreed again in 3 months.');
+  expect(text).toContain('I have lost my job, or I have less work. I start work again in March.');
+  expect(text).toContain('- pause my repayments for 3 months\n- accept $25.50 each week instead');
+  expect(text).toContain('I expect to be able to pay as agreed again in 3 months.');
 });
 
 test.each([
-  ['3 months', 'I expect that I need about 3 months before I can pay more.'],
-  ['', 'I do not know yet how long I need.'],
+  ['3 months', 'I expect to need about 3 months before I can pay more.'],
+  ['', 'I don’t know yet how long I will need.'],
 ])('a letter that asks for more time (%j) does not promise to pay as agreed', (until, sentence) => {
   const text = written({ requests: ['less', 'longer'], until });
   expect(text).toContain('- give me more time to pay it all back');
@@ -63,6 +63,6 @@ test.each(Object.keys(REASONS) as Reason[])('the reason %s is in the letter', (r
 
 test.each(['', '0', '-5', 'abc', '1e999'])('an amount of "%s" leaves a blank', (amount) => {
   const text = written({ requests: Object.keys(REQUESTS) as Request[], amount, period: 'month' });
-  expect(text).toContain('take [amount] each month instead');
+  expect(text).toContain('accept [amount] each month instead');
   expect(text).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -3,12 +3,12 @@ import { formatMoney } from '@commonpurse/ui';
 
 /** The reasons that a letter can name, each with its sentence. */
 export const REASONS = {
-  work: { label: 'I lost my job, or I have less work', sentence: 'I lost my job, or I have less work.' },
+  work: { label: 'I have lost my job, or I have less work', sentence: 'I have lost my job, or I have less work.' },
   health: { label: 'I am ill or injured', sentence: 'I am ill or injured.' },
-  care: { label: 'I care for a child or someone else', sentence: 'I care for a child or for someone else.' },
-  separation: { label: 'My relationship ended', sentence: 'My relationship ended.' },
-  costs: { label: 'Rent, food or bills cost more', sentence: 'Rent, food or bills cost me more than before.' },
-  disaster: { label: 'A flood, a fire or a storm', sentence: 'A flood, a fire or a storm has hit me.' },
+  care: { label: 'I care for a child or someone else', sentence: 'I am caring for a child or someone else.' },
+  separation: { label: 'My relationship has ended', sentence: 'My relationship has ended.' },
+  costs: { label: 'Rent, food or bills cost more', sentence: 'My rent, food or bills cost more than before.' },
+  disaster: { label: 'A flood, fire or storm', sentence: 'I have been affected by a flood, fire or storm.' },
   violence: {
     label: 'Family violence',
     sentence:
@@ -18,10 +18,10 @@ export const REASONS = {
 
 /** The requests that a letter can make. */
 export const REQUESTS = {
-  pause: { label: 'Let me stop paying for a while' },
-  less: { label: 'Let me pay less each time' },
+  pause: { label: 'Pause my repayments for a while' },
+  less: { label: 'Accept smaller repayments' },
   longer: { label: 'Give me more time to pay it all back' },
-  fees: { label: 'Do not add fees for late payments' },
+  fees: { label: 'Don’t charge fees for late payments' },
 } as const;
 
 export const PAY_PERIODS = ['week', 'fortnight', 'month'] as const;
@@ -65,14 +65,16 @@ export function letterOf(answers: LetterAnswers): Block[] {
     lines([name], [orBlank(answers.reach, 'how to reach you')]),
     lines([orBlank(answers.date, 'date')]),
     lines(['To ', orBlank(answers.lender, 'name of the lender')]),
-    lines(['Hardship notice for loan ', orBlank(answers.reference, 'number of the loan')]),
+    lines(['Hardship notice for loan ', orBlank(answers.reference, 'loan or account number')]),
     lines([
       'I cannot make my repayments as agreed. This is a hardship notice under section 72 of the National Credit Code.',
     ]),
     ...reasonsOf(answers),
     ...requestsOf(answers),
     lines([untilOf(answers)]),
-    lines([`Please answer me in writing within 21 days. If you say no, please tell me why. ${questionsOf(answers)}`]),
+    lines([
+      `Please answer in writing within 21 days. If your answer is no, please tell me why. ${questionsOf(answers)}`,
+    ]),
     ...privacyOf(answers),
     lines(['Yours faithfully'], [name]),
   ];
@@ -90,15 +92,15 @@ function reasonsOf({ reasons, more }: LetterAnswers): Block[] {
 
 function requestsOf(answers: LetterAnswers): Block[] {
   const { requests } = answers;
-  if (requests.length === 0) return [lines(['I ask you to ', { blank: 'what would help you' }])];
-  return [lines(['I ask you to:']), list(...requests.map((request) => REQUEST_LINES[request](answers)))];
+  if (requests.length === 0) return [lines(['Please ', { blank: 'what would help you' }])];
+  return [lines(['Please:']), list(...requests.map((request) => REQUEST_LINES[request](answers)))];
 }
 
 const REQUEST_LINES: Record<Request, (answers: LetterAnswers) => Line> = {
-  pause: ({ until }) => [until ? `let me stop paying for ${until}` : 'let me stop paying for a while'],
-  less: ({ amount, period }) => ['take ', amountOf(amount), ` each ${period || 'fortnight'} instead`],
+  pause: ({ until }) => [until ? `pause my repayments for ${until}` : 'pause my repayments for a while'],
+  less: ({ amount, period }) => ['accept ', amountOf(amount), ` each ${period || 'fortnight'} instead`],
   longer: () => ['give me more time to pay it all back'],
-  fees: () => ['add no fees or interest because I pay late'],
+  fees: () => ['do not charge fees or extra interest for late payments'],
 };
 
 function amountOf(amount: string | undefined): Phrase {
@@ -110,12 +112,12 @@ function untilOf({ until, requests }: LetterAnswers): string {
   // A request for more time to pay back contradicts a promise to pay as agreed.
   if (requests.includes('longer')) {
     return until
-      ? `I expect that I need about ${until} before I can pay more. Please agree with me on new repayments for the rest.`
-      : 'I do not know yet how long I need. I will tell you as soon as I know.';
+      ? `I expect to need about ${until} before I can pay more. Please agree to a new repayment plan for the rest.`
+      : 'I don’t know yet how long I will need. I will tell you as soon as I do.';
   }
   return until
-    ? `I expect that I can pay as agreed again in ${until}.`
-    : 'I do not know yet when I can pay as agreed again. I will tell you as soon as I know.';
+    ? `I expect to be able to pay as agreed again in ${until}.`
+    : 'I don’t know yet when I can pay as agreed again. I will tell you as soon as I do.';
 }
 
 const questionsOf = ({ reasons }: LetterAnswers) =>
@@ -128,7 +130,7 @@ const privacyOf = ({ reasons }: LetterAnswers): Block[] =>
   reasons.includes('violence')
     ? [
         lines([
-          'Please do not talk about this letter with anyone else, not even with a person who shares the loan. Please contact me only in the way I give above, and do not give my contact details to anyone.',
+          'Please do not talk about this letter with anyone else, not even someone who shares the loan. Please contact me only in the way I give above, and do not give my contact details to anyone.',
         ]),
       ]
     : [];

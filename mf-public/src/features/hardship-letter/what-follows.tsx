@@ -12,27 +12,27 @@ export const WhatFollows = () => (
     <h2>What happens next</h2>
     <ul>
       <li>
-        <strong>Send the letter, or read it out on the phone.</strong> Ask the lender for its hardship team. Write down
-        the day. Keep a copy if you have a place where nobody else looks.
+        <strong>Send the letter, or read it out on the phone.</strong> Ask for the lender’s hardship team. Write down
+        the date, and keep a copy if you have a place where nobody else looks.
       </li>
       <li>
-        <strong>The lender has 21 days to answer.</strong> It may ask you for more first, such as what you earn and
-        spend. Answer that, and a new 21 days begin.
+        <strong>The lender has 21 days to answer.</strong> It may ask you for more information first, such as what you
+        earn and spend. When you answer, a new 21 days starts.
       </li>
       <li>
-        <strong>It may say yes, or no.</strong> It does not have to agree. If it says no, it has to tell you why.
+        <strong>It may say yes or no.</strong> It does not have to agree, but if it says no, it has to tell you why.
       </li>
       <li>
-        <strong>After a no, it has to wait 14 days</strong> before it goes to court or takes what you pledged. Complain
-        to AFCA in that time. That is free: <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />.
+        <strong>If it says no, it must wait 14 days</strong> before it goes to court or takes your security. You can
+        complain to AFCA in that time, for free: <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />.
       </li>
       <li>
-        <strong>Did you get a default notice?</strong> It gives you at least 30 days to pay what is late. You can still
+        <strong>If you get a default notice,</strong> you have at least 30 days to pay what is overdue. You can still
         ask for a change.
       </li>
       <li>
-        <strong>Does the lender take money from your account?</strong> You can stop the direct debit at your bank. You
-        still owe the money.
+        <strong>If the lender takes money from your account,</strong> you can ask your bank to stop the direct debit.
+        You still owe the money.
       </li>
     </ul>
     <Source href={CODE_72} claim="letter-notice letter-answer letter-violence">
@@ -43,13 +43,13 @@ export const WhatFollows = () => (
       National Debt Helpline, ndh.org.au, for direct debits
     </Source>
     <p>
-      This law holds for most loans to people. Some very short and cheap loans are outside it, and so are many wage
-      advances. You can still send the letter.
+      This law covers most personal loans. It does not cover some very short, cheap loans or many wage advances. You can
+      still send the letter.
     </p>
     <p>
-      Would you like someone to read it with you, or to talk to the lender for you? Call the{' '}
-      {NATIONAL_DEBT_HELPLINE.name} on <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />. It is free. More
-      people to call: <Link to="/additional-resources#money">Additional Resources</Link>.
+      The {NATIONAL_DEBT_HELPLINE.name} can read it with you or talk to the lender for you, for free:{' '}
+      <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />. There are more people to call in{' '}
+      <Link to="/additional-resources#money">Additional Resources</Link>.
     </p>
   </section>
 );

@@ -15,9 +15,9 @@ async function open(page: Page) {
 }
 
 async function answer(page: Page) {
-  await page.getByLabel('I lost my job, or I have less work').check();
+  await page.getByLabel('I have lost my job, or I have less work').check();
   await page.getByLabel('Family violence').check();
-  await page.getByLabel('Let me pay less each time').check();
+  await page.getByLabel('Accept smaller repayments').check();
   await page.getByLabel('How much can you pay?').fill('40');
   await page.getByLabel('How long do you need?').selectOption('3 months');
   await page.getByLabel('Lender', { exact: true }).fill('Quick Cash');
@@ -33,11 +33,11 @@ test.describe('the hardship letter', () => {
     await answer(page);
     await expect(letter(page)).toContainText('To Quick Cash');
     await expect(letter(page)).toContainText(
-      'I lost my job, or I have less work. I am affected by family violence, which',
+      'I have lost my job, or I have less work. I am affected by family violence, which',
     );
-    await expect(letter(page).getByRole('listitem')).toHaveText(['take $40 each fortnight instead']);
-    await expect(letter(page)).toContainText('I can pay as agreed again in 3 months.');
-    await expect(letter(page)).toContainText('[number of the loan]');
+    await expect(letter(page).getByRole('listitem')).toHaveText(['accept $40 each fortnight instead']);
+    await expect(letter(page)).toContainText('I expect to be able to pay as agreed again in 3 months.');
+    await expect(letter(page)).toContainText('[loan or account number]');
     expect(requests).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ test.describe('the hardship letter', () => {
     await open(page);
     await expect(letter(page)).not.toContainText('anyone else');
     await page.getByLabel('Family violence').check();
-    await expect(answers(page).getByRole('status')).toContainText('You can ask without telling the details.');
+    await expect(answers(page).getByRole('status')).toContainText('You don’t have to give details.');
     await expect(answers(page).locator('a[href="tel:1800737732"]')).toBeVisible();
     await expect(letter(page)).toContainText('I would prefer not to give details');
     await expect(letter(page)).toContainText('Please do not talk about this letter with anyone else');
@@ -95,7 +95,7 @@ test.describe('the hardship letter', () => {
     await page.goBack();
     await expect(letter(page)).toContainText('To Quick Cash');
     await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Mei Tan');
-    await expect(page.getByLabel('Let me pay less each time')).toBeChecked();
+    await expect(page.getByLabel('Accept smaller repayments')).toBeChecked();
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     await toResources.click();
     await page.locator('main a[href="/hardship-letter"]').first().dispatchEvent('click');
@@ -113,11 +113,11 @@ test.describe('the hardship letter', () => {
     await goOnAfterSignIn(page, member);
     await expect(letter(page)).toContainText('To Quick Cash');
     await expect(letter(page)).toContainText(
-      'I lost my job, or I have less work. I am affected by family violence, which',
+      'I have lost my job, or I have less work. I am affected by family violence, which',
     );
-    await expect(letter(page).getByRole('listitem')).toHaveText(['take $40 each fortnight instead']);
+    await expect(letter(page).getByRole('listitem')).toHaveText(['accept $40 each fortnight instead']);
     await expect(page.getByLabel('Your name', { exact: true })).toHaveValue('Mei Tan');
-    await expect(page.getByLabel('Let me pay less each time')).toBeChecked();
+    await expect(page.getByLabel('Accept smaller repayments')).toBeChecked();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['commonpurse.session']);
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click();

@@ -93,7 +93,7 @@ test.describe('a text that is one word of 900 letters changes the width of no sc
       await page.getByLabel(name).fill(WORD.slice(0, 150));
     await expectFits(page, 'the contact form');
     await page.goto('/hardship-letter');
-    for (const name of ['Number of the loan', 'In your own words', 'How can the lender reach you?'])
+    for (const name of ['Loan or account number', 'In your own words', 'How should the lender contact you?'])
       await page.getByLabel(name).fill(WORD);
     await expectFits(page, 'the letter');
   });

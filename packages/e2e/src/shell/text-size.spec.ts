@@ -77,7 +77,7 @@ test.describe('twice the text size on a phone', () => {
     await expect(page.getByRole('list', { name: 'Your recovery codes' })).toBeVisible();
     await expectNothingBeside(page);
     await page.goto('/hardship-letter');
-    await page.getByLabel('Let me pay less each time').check();
+    await page.getByLabel('Accept smaller repayments').check();
     const amount = page.getByLabel('How much can you pay?');
     await amount.fill('400');
     expect(await amount.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
