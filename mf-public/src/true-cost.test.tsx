@@ -49,8 +49,8 @@ test('the workings of a loan with a single repayment use the whole loan as the p
   const text = render([{ ...LOANS[3]!, duration: 6, durationType: 'Week(s)', repaymentFrequency: 'Monthly' }]).join(
     ' ',
   );
-  expect(text).toContain('Here i is the rate for one loan’s time, 1.385%');
-  expect(text).toContain('we look for the rate r for one loan’s time');
+  expect(text).toContain('Here i is the rate for the whole loan, 1.385%');
+  expect(text).toContain('we look for the rate r for the whole loan');
   expect(render([LOANS[3]!]).join(' ')).toContain('Here i is the rate for one week');
 });
 
@@ -61,7 +61,7 @@ describe('an assumed monthly fee', () => {
   test('an offer above the limit without the fee gets a warning with the excess without the fee', () => {
     const text = render([medium]).join(' ');
     expect(text).toContain('This offer appears to be $908.46 above the limit');
-    expect(text).toContain('The most is $3,891.54, and even without a monthly fee you would pay $4,800.');
+    expect(text).toContain('The limit is $3,891.54, and even without a monthly fee you would pay $4,800.');
     expect(text).toContain('With a monthly fee of 4%, this would be $1,628.46 above the limit.');
     expect(text).toContain(DO_NOT_SIGN);
   });
@@ -81,11 +81,11 @@ describe('an assumed monthly fee', () => {
 
   test('the fee is called the legal maximum only where the law sets one', () => {
     expect(render([{ ...medium, interest: 0 }]).join(' ')).toContain(
-      'You have not typed in a monthly fee, so we counted 4% of the amount.',
+      'You have not typed a monthly fee, so we counted 4% of the amount each month.',
     );
     for (const interest of [0, 20, 60])
-      expect(render([{ ...medium, interest }]).join(' ')).not.toMatch(/the most the law allows/);
-    expect(render([payday]).join(' ')).toContain('so we counted the most the law allows, 4%.');
+      expect(render([{ ...medium, interest }]).join(' ')).not.toMatch(/the highest monthly fee allowed/);
+    expect(render([payday]).join(' ')).toContain('so we counted the highest monthly fee allowed (4%).');
   });
 
   test('the yearly cost shown beside the limit of 48% states that it includes the fee', () => {
@@ -101,6 +101,6 @@ test('no figure is NaN, infinite or undefined', () => {
 
 test('a loan that cannot be calculated shows a message, and the other loans are still compared', () => {
   const blocks = render([{ ...payday, duration: 31, durationType: 'Year(s)' }, payday]);
-  expect(blocks.join(' ')).toContain('These numbers cannot be worked out.');
+  expect(blocks.join(' ')).toContain('We can’t work out these numbers.');
   expect(blocks.filter((block) => block.includes('$3,360')).length).toBeGreaterThan(0);
 });

@@ -58,7 +58,7 @@ export function Breakdown({ answer, written, note, hint }: BreakdownProps) {
           <p>{`A payday loan is up to ${formatMoney(CREDIT_LAW.small.mostAmount)}, so this loan has other limits. Choose another loan type, and copy the rate from your offer.`}</p>
         )}
         {withFeesAdded !== undefined && (
-          <p>{`If the lender adds the fees to the loan, you pay interest on them too: ${formatMoney(withFeesAdded)} in all.`}</p>
+          <p>{`If the lender adds the fees to the loan, you pay interest on them too: ${formatMoney(withFeesAdded)} in total.`}</p>
         )}
         {answer?.breakdown && <Differences reasons={differencesOf(answer.input, answer.breakdown, written)} />}
       </div>
@@ -80,11 +80,11 @@ function isInView(element: HTMLElement): boolean {
 
 function headline({ input, breakdown, display }: Answer, cost: LoanCost | undefined): string {
   const advice = whatToType(input);
-  if (!breakdown || !display) return `These numbers cannot be worked out. ${advice || 'Please check them.'}`;
+  if (!breakdown || !display) return `We can’t work out these numbers. ${advice || 'Please check them.'}`;
   if (!cost && advice) return advice;
-  if (!cost) return `You pay back ${display.totalAmount} in all.`;
-  if (cost.cost <= 0) return `You pay back ${formatMoney(cost.total)} in all.`;
-  return `You pay back ${formatMoney(cost.total)} in all. That is ${formatMoney(cost.cost)} more than you borrow.`;
+  if (!cost) return `You pay back ${display.totalAmount} in total.`;
+  if (cost.cost <= 0) return `You pay back ${formatMoney(cost.total)} in total.`;
+  return `You pay back ${formatMoney(cost.total)} in total. That is ${formatMoney(cost.cost)} more than you borrow.`;
 }
 
 const Differences = ({ reasons }: { reasons: readonly string[] }) =>
@@ -128,7 +128,7 @@ function Figures({ answer: { input, breakdown, display }, cost }: { answer: Answ
       {cost && (
         <>
           <p>
-            What you would pay: <span>{repaymentsOf(cost)}</span>
+            You would pay <span>{repaymentsOf(cost)}</span>{' '}
             <span>{cost.repayments > 1 && `, once each ${PERIOD[input.repaymentFrequency]}`}</span>.
           </p>
           <DollarChart cost={cost} />

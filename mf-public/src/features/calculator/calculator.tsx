@@ -15,10 +15,11 @@ import { TrueCostSlot } from './true-cost-slot';
 import { usePostedLoan } from './posted-loan';
 import { NOTHING_WRITTEN } from './written-offer';
 
-const FILL_IN = 'Fill in the form and press Calculate. You will see here what you pay back.';
+const FILL_IN = 'Fill in the form and press Calculate. Your result will appear here.';
 const HIGHEST_FEES =
-  'This counts the highest fees that the law allows. Type what your offer says into the form, then press Calculate.';
-const CHECK_FIELDS = 'Some numbers are missing or wrong. Check the marked fields of the form, then press Calculate.';
+  'This counts the highest fees the law allows. Type what your offer says into the form, then press Calculate.';
+const CHECK_FIELDS =
+  'Some numbers are missing or don’t look right. Check the marked fields in the form, then press Calculate.';
 
 /** /calculator */
 export default function Calculator() {
@@ -27,7 +28,7 @@ export default function Calculator() {
     <Stack gap={8}>
       <PageHeader
         title="Loan calculator"
-        lead="What would this loan cost you? Type in what the lender offers, and see the cost in dollars."
+        lead="What would this loan cost you? Type in what the lender offers to see the cost in dollars."
       />
       {loading ? <CalculatorSkeleton /> : <Content />}
     </Stack>
@@ -63,9 +64,11 @@ function Content() {
     <Stack gap={12} className={styles.content} data-answered={answer ? '' : undefined}>
       <div className={styles.intro}>
         <InfoBar title="How to use this calculator">
-          <p>Copy the numbers from an offer, then press Calculate. No offer yet? Try numbers of your own.</p>
           <p>
-            What you type stays on this screen, and we do not keep it. Without JavaScript, our server works it out and
+            Copy the numbers from an offer, then press Calculate. If you don’t have an offer yet, try your own numbers.
+          </p>
+          <p>
+            What you type stays on this screen, and we don’t keep it. If JavaScript is off, our server works it out and
             keeps nothing.
           </p>
         </InfoBar>
@@ -88,13 +91,13 @@ function Content() {
       <section className={styles.before}>
         <h2>Before you sign</h2>
         <ul>
-          <li>Ask for the total in dollars, in writing. Take the time to read it at home.</li>
+          <li>Ask for the total in dollars, in writing, and take the time to read it at home.</li>
           <li>
             Check that the lender has a licence: look for ‘professional registers’ on asic.gov.au. A licence does not
-            mean that the loan is good for you.
+            mean the loan is right for you.
           </li>
           <li>
-            If you cannot pay, tell the lender early. You have the right to ask for changed repayments (hardship):{' '}
+            If you can’t pay, tell the lender early. You have the right to ask for easier repayments (hardship):{' '}
             <Link to="/hardship-letter">write a hardship letter</Link>.
           </li>
         </ul>

@@ -18,8 +18,8 @@ const differences = (input: LoanInput, written: Partial<WrittenOffer> = {}) =>
 
 test('for a payday loan in months, the formula counts a quarter of the monthly fee', () => {
   expect(differences(payday)).toEqual([
-    '‘Total amount’ and the figures below come from a set formula. Its total is $2,640, which is $720 less.',
-    'It counts only a quarter of the monthly fee. Lenders may take up to 4% for each month that has begun, so we count that.',
+    '‘Total amount’ and the figures below use a simple standard formula. It gives $2,640, which is $720 less than our figure above.',
+    'It counts only a quarter of the monthly fee. Lenders can charge up to 4% for every month that starts, so we count all of it.',
   ]);
 });
 
@@ -32,29 +32,31 @@ test('for a payday loan in days or years, the formula adds 1% for each day or ye
 
 test('for a payday loan in weeks, the totals agree over 48 weeks and differ over 52', () => {
   expect(differences({ ...payday, duration: 48, durationType: 'Week(s)' })).toEqual([]);
-  expect(differences({ ...payday, duration: 52, durationType: 'Week(s)' })[1]).toContain('takes 4 weeks for a month');
+  expect(differences({ ...payday, duration: 52, durationType: 'Week(s)' })[1]).toContain('treats 4 weeks as a month');
 });
 
 test('loan fees that the formula leaves out are listed as a difference', () => {
   expect(differences({ ...payday, loanFees: 75 })).toHaveLength(3);
   expect(differences({ ...ordinary, loanFees: 75 })).toEqual([
-    '‘Total amount’ and the figures below come from a set formula. Its total is $5,648.82, which is $75 less.',
-    'It leaves out the $75 of loan fees you typed.',
+    '‘Total amount’ and the figures below use a simple standard formula. It gives $5,648.82, which is $75 less than our figure above.',
+    'It leaves out the $75 in loan fees you typed.',
   ]);
 });
 
 test('an amortised loan differs with weekly or quarterly repayments or in weeks, not monthly', () => {
   expect(differences(ordinary)).toEqual([]);
-  expect(differences({ ...ordinary, repaymentFrequency: 'Weekly' })[1]).toContain('counts it as if you paid it weekly');
+  expect(differences({ ...ordinary, repaymentFrequency: 'Weekly' })[1]).toContain(
+    'adds it up as if you paid it every week',
+  );
   expect(differences({ ...ordinary, repaymentFrequency: 'Quarterly' })[1]).toContain('one every 3 months');
   expect(differences({ ...ordinary, duration: 104, durationType: 'Week(s)' })[1]).toContain(
-    'takes 4 weeks for a month',
+    'treats 4 weeks as a month',
   );
 });
 
 test('figures copied from an offer are listed as a difference', () => {
   expect(differences(payday, { price: 'repayments', repayment: '250', count: '12' })).toEqual([
-    '‘Total amount’ and the figures below come from a set formula. Its total is $2,640, which is $360 less.',
-    'It does not know what you copied from your offer.',
+    '‘Total amount’ and the figures below use a simple standard formula. It gives $2,640, which is $360 less than our figure above.',
+    'It does not use what you copied from your offer.',
   ]);
 });

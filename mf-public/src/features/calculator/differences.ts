@@ -22,32 +22,32 @@ export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, writte
   const cost = offer && offerCost(offer);
   if (!cost || Math.abs(cost.total - breakdown.totalAmount) < 0.01) return [];
   const apart = breakdown.totalAmount - cost.total;
-  const first = `‘Total amount’ and the figures below come from a set formula. Its total is ${formatMoney(breakdown.totalAmount)}, which is ${formatMoney(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'}.`;
+  const first = `‘Total amount’ and the figures below use a simple standard formula. It gives ${formatMoney(breakdown.totalAmount)}, which is ${formatMoney(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} than our figure above.`;
   return [first, ...reasonsOf(input, written)];
 }
 
 function reasonsOf(input: LoanInput, written: WrittenOffer): string[] {
-  if (hasWrittenPrice(written, input)) return ['It does not know what you copied from your offer.'];
+  if (hasWrittenPrice(written, input)) return ['It does not use what you copied from your offer.'];
   if (written.deal === 'pawn')
-    return ['It does not know that this is a pawn loan, which you pay back once, at the end, with its own rate.'];
+    return ['It does not allow for a pawn loan, which has its own rate and is paid back once, at the end.'];
   const reasons = input.loanType === 'Payday Loan' ? paydayReasons(input, written) : amortisedReasons(input);
   const fees = toNumber(input.loanFees) ?? 0;
   if (fees > 0)
     reasons.push(
-      `It leaves out the ${formatMoney(fees)} of loan fees you typed${written.feesBearInterest ? ', and the interest on them' : ''}.`,
+      `It leaves out the ${formatMoney(fees)} in loan fees you typed${written.feesBearInterest ? ', and the interest on them' : ''}.`,
     );
   return reasons;
 }
 
 function paydayReasons(input: LoanInput, written: WrittenOffer): string[] {
-  if (!assumesMonthlyFee(written, input)) return ['It counts a monthly fee that only a payday loan has.'];
+  if (!assumesMonthlyFee(written, input)) return ['It adds a monthly fee that only payday loans have.'];
   const { durationType } = input;
-  const ours = 'Lenders may take up to 4% for each month that has begun, so we count that.';
+  const ours = 'Lenders can charge up to 4% for every month that starts, so we count all of it.';
   switch (durationType) {
     case 'Month(s)':
       return [`It counts only a quarter of the monthly fee. ${ours}`];
     case 'Week(s)':
-      return [`It takes 4 weeks for a month. We go by the calendar. ${ours}`];
+      return [`It treats 4 weeks as a month. We use calendar months. ${ours}`];
     case 'Day(s)':
     case 'Year(s)':
       return [`It adds 1% of the amount for each ${UNIT[durationType]} you typed. ${ours}`];
@@ -59,12 +59,12 @@ function amortisedReasons(input: LoanInput): string[] {
   const reasons: string[] = [];
   if (miscounts(input))
     reasons.push(
-      `It works out what you pay in a month, then counts it as if you paid it ${frequency.toLowerCase()}. We work out what you pay each ${PERIOD[frequency]}.`,
+      `It works out a monthly payment, then adds it up as if you paid it ${frequency === 'Yearly' ? 'once' : 'every'} ${frequency === 'Yearly' ? 'a year' : PERIOD[frequency]}. We work out what you pay each ${PERIOD[frequency]}.`,
     );
   if (!countsByMonth(input)) return reasons;
   if (frequency === 'Quarterly')
-    reasons.push('It counts a repayment each month. We count one every 3 months, so you owe more for longer.');
+    reasons.push('It counts a repayment every month. We count one every 3 months, so you owe more for longer.');
   if (durationType === 'Week(s)' || durationType === 'Day(s)')
-    reasons.push(`It takes ${durationType === 'Week(s)' ? '4 weeks' : '30 days'} for a month. We go by the calendar.`);
+    reasons.push(`It treats ${durationType === 'Week(s)' ? '4 weeks' : '30 days'} as a month. We use calendar months.`);
   return reasons;
 }

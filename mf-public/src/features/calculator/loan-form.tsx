@@ -15,9 +15,9 @@ const PAID_ONCE =
 
 const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: string }> = {
   'Payday Loan': {
-    duration: 'As in the offer.',
-    interest: 'For a payday loan, enter the set-up fee here, as a share of the amount. The law allows up to 20%.',
-    fees: 'Other fees you know of. We add them to what you pay back.',
+    duration: 'As it says in your offer.',
+    interest: 'For a payday loan, type the set-up fee here as a percentage of the loan. The legal limit is 20%.',
+    fees: 'Any other fees you know about. We add them to what you pay back.',
   },
   'Short Term Loan': {
     interest: YEARLY,
@@ -89,8 +89,8 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
     >
       <noscript>
         <p>
-          Your browser runs no JavaScript. So Calculate sends these numbers to our server, which works them out and
-          keeps none of them.
+          JavaScript is off in your browser, so Calculate sends these numbers to our server. It works out the answer and
+          does not keep them.
         </p>
       </noscript>
       <p role="status" className={styles.note}>
@@ -130,7 +130,7 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
         <Field label="Interest rate" hint={hints.interest} error={errorAt('interest')} required>
           {(control) => <NumberInput {...control} name="interest" unit="%" defaultValue={texts.interest} />}
         </Field>
-        <Field label="Interest type" hint="It changes no figure on this page.">
+        <Field label="Interest type" hint="This choice does not change the results.">
           {(control) => (
             <Select {...control} name="interestType" options={INTEREST_TYPES} defaultValue={texts.interestType} />
           )}

@@ -13,13 +13,13 @@ export function MadeToSign() {
     <section id="help" className={styles.before}>
       <h2>Did someone make you sign?</h2>
       <p>
-        Did someone push you into a loan, trick you, or use your name for one? That is not your fault. There is help,
-        and much of it is free. You do not owe your partner’s debts just because you are together.
+        If someone pushed you into a loan, tricked you, or used your name for one, it is not your fault. There is help,
+        and most of it is free. You do not owe your partner’s debts just because you are together.
       </p>
       <ul>
         <li>
-          <strong>Know the signs.</strong> Someone keeps you from your account, hides money from you, or checks every
-          dollar. This is called financial abuse.
+          <strong>Know the signs.</strong> Someone stops you using your account, hides money from you, or checks every
+          dollar you spend. This is called financial abuse.
         </li>
         <li>
           <strong>Ask a lawyer.</strong> A lawyer can check whether you owe all of it. Every state and territory has a
@@ -27,13 +27,13 @@ export function MadeToSign() {
           <Link to="/additional-resources#legal">Additional Resources</Link>.
         </li>
         <li>
-          <strong>Ask the lender for changed repayments.</strong> This is called a hardship request. Family violence is
-          a reason that the law names. You can ask on your own, without the other person. We help you{' '}
+          <strong>Ask the lender for easier repayments.</strong> This is called a hardship request, and the law
+          recognises family violence as a reason. You can ask on your own, without the other person. We can help you{' '}
           <Link to="/hardship-letter">write the letter</Link>.
         </li>
         <li>
           <strong>Talk to someone, day and night.</strong> Call {RESPECT.name} on{' '}
-          <Call number={RESPECT.phones[0].number} />. Use a phone that the other person cannot check.
+          <Call number={RESPECT.phones[0].number} />. Use a phone that the other person can’t check.
         </li>
       </ul>
       <Source claim="sign-partner-debt" secondary="a free legal service">

@@ -30,11 +30,11 @@ export function TrueCostSlot({ started, ...props }: TrueCostSlotProps) {
       {!hasLoans && (
         <>
           <p>
-            Fill in the form and press Calculate. Then you see here every fee, what the law appears to allow, what
-            happens if you pay early or late, and cheaper ways.
+            Fill in the form and press Calculate. You will then see every fee, whether the price appears to be legal,
+            what happens if you pay early or late, and cheaper ways.
           </p>
           <noscript>
-            <p>This part needs JavaScript. The guides below tell you what such loans cost.</p>
+            <p>This part needs JavaScript. The guides below explain what these loans cost.</p>
           </noscript>
         </>
       )}

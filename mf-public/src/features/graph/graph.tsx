@@ -26,7 +26,7 @@ export default function Graph() {
     <Stack gap={10}>
       <PageHeader
         title="Loan costs over time"
-        lead="The same money, borrowed in four ways. See what each one costs you as the months go by."
+        lead="See what the same money costs you over time when you borrow it in four different ways."
       />
       <Choice
         legend="How much would you borrow?"
@@ -42,10 +42,10 @@ export default function Graph() {
           {sentenceOf(amount)}
         </p>
         <LineChart
-          title={`What ${dollars} costs on top, by the months you take`}
+          title={`What borrowing ${dollars} costs, by the months you take`}
           {...linesOf(byLength)}
           ends
-          table={tableOf(`What ${dollars} costs on top`, 'Months', byLength)}
+          table={tableOf(`What borrowing ${dollars} costs`, 'Months', byLength)}
         />
       </section>
       <section className={styles.section}>
@@ -61,7 +61,7 @@ export default function Graph() {
       <section className={styles.section}>
         <h2>And your own loan?</h2>
         <p>
-          Put in the numbers of your offer. You will see each repayment, and up to three loans side by side. More help:{' '}
+          Type in the numbers from your offer to see every repayment, with up to three loans side by side. More help:{' '}
           <Link to="/additional-resources">Additional Resources</Link>.
         </p>
         <ButtonLink as={Link} to="/calculator">
@@ -108,5 +108,5 @@ function owedSentence(amount: Amount): string {
     .slice(-1);
   const left = last!.dollars[0]!;
   const paid = costOf(GRAPH_LOANS[0]!, amount, MAX_MONTHS).total - left;
-  return `After ${last!.month} months of the payday loan you have paid ${formatMoney(paid)}. You still have ${formatMoney(left)} to pay: more than you borrowed.`;
+  return `After ${last!.month} months of the payday loan you have paid ${formatMoney(paid)}. You still have ${formatMoney(left)} to pay, which is more than you borrowed.`;
 }

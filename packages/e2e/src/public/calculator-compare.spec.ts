@@ -92,7 +92,7 @@ test.describe('the loan comparison', () => {
     await expect(page.getByRole('form', { name: 'Your loan' })).toContainText('Loan 1 stays in the comparison.');
     await calculate(page, SHORT_TERM);
     await expect(costs(page)).toHaveText(['$35.29', '$648.82', '$0']);
-    await expect(trueCost(page)).toContainText('These loans are not all the same amount.');
+    await expect(trueCost(page)).toContainText('These loans are not all for the same amount.');
   });
 
   test('keeps the other loans while the numbers of one loan are invalid', async ({ page }) => {

@@ -7,11 +7,13 @@ test.describe('which law applies to an offer', () => {
   }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
-    const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
-    await expect(law).toContainText('This appears to be a small amount credit contract.');
-    await expect(law).toContainText('The law appears to allow $3,360 in all, if you pay on time.');
+    const law = trueCost(page).locator('section', { hasText: 'Is the price within the legal limit?' });
+    await expect(law).toContainText('This appears to be a small amount credit contract,');
+    await expect(law).toContainText(
+      'The law appears to limit what you pay back to $3,360 in total, if you pay on time.',
+    );
     await expect(law).toContainText('a set-up fee of $400 (20%, once), and 12 monthly fees of $80 (4%)');
-    await expect(law).toContainText('the lender can get $4,000 in all at most');
+    await expect(law).toContainText('the lender can’t collect more than $4,000 in total');
     await expect(law).not.toContainText(/right at the limit|illegal/);
     await calculate(page, { 'Interest rate': '25', 'Loan fees': '75' });
     await expect(law).toContainText('This offer appears to be $175 above the limit');
@@ -34,7 +36,7 @@ test.describe('which law applies to an offer', () => {
   test('an offer is compared with the limit before its forbidden interest is mentioned', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...SHORT_TERM, 'Loan amount': '1500', 'Loan duration': '12', 'Interest rate': '10' });
-    const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
+    const law = trueCost(page).locator('section', { hasText: 'Is the price within the legal limit?' });
     await expect(law).toContainText(
       /12 monthly fees of \$60 \(4%\)\.Your offer is \$[\d,.]+ under this limit\. That does not make it a cheap loan\./,
     );
@@ -43,7 +45,7 @@ test.describe('which law applies to an offer', () => {
 
   test('the law depends on amount, term, security and lender, not on the loan type chosen', async ({ page }) => {
     await openCalculator(page);
-    const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
+    const law = trueCost(page).locator('section', { hasText: 'Is the price within the legal limit?' });
     for (const name of ['Short Term Loan', 'Microcredit Loan']) {
       await calculate(page, {
         ...SHORT_TERM,
@@ -53,7 +55,7 @@ test.describe('which law applies to an offer', () => {
         'Interest rate': '240',
         'Loan fees': '300',
       });
-      await expect(law).toContainText('This appears to be a small amount credit contract.');
+      await expect(law).toContainText('This appears to be a small amount credit contract,');
       await expect(law).toContainText(/This offer appears to be \$[\d,.]+ above the limit/);
     }
     await calculate(page, { 'Loan amount': '3000', 'Interest rate': '70', 'Loan fees': '600', 'Loan duration': '12' });
@@ -63,7 +65,7 @@ test.describe('which law applies to an offer', () => {
     await expect(law).toContainText('This appears to be a loan from a bank');
     await expect(law).not.toContainText('above the limit');
     await page.getByLabel('A loan company, or someone else').check();
-    await page.getByLabel('The lender can take something of mine').check();
+    await page.getByLabel('The lender can take something I own').check();
     await calculate(page, { 'Loan amount': '1500' });
     await expect(law).toContainText('This appears to be a loan under the 48% limit');
   });
@@ -72,20 +74,22 @@ test.describe('which law applies to an offer', () => {
     page,
   }) => {
     await openCalculator(page);
-    const law = trueCost(page).locator('section', { hasText: 'What the law appears to allow' });
+    const law = trueCost(page).locator('section', { hasText: 'Is the price within the legal limit?' });
     await calculate(page, { ...PAYDAY, 'Loan amount': '300', 'Loan duration': '14', 'Duration unit': 'Day(s)' });
     await expect(law).toContainText('appears to be forbidden');
     await expect(law).toContainText('Do not sign yet.');
     await page.getByLabel('It says how much I pay, and how many times').check();
     await page.getByLabel('I pay each month, in dollars').fill('315');
     await page.getByLabel('How many times', { exact: true }).fill('1');
-    await page.getByLabel('What is on offer?').selectOption('A wage advance (part of my pay, early)');
-    await expect(law).toContainText('You get $300 now, and $315 less from your pay later.');
+    await page.getByLabel('What kind of loan is it?').selectOption('A wage advance (part of my pay, early)');
+    await expect(law).toContainText('You get $300 now, and your next pay will be $315 lower.');
     await expect(law).toContainText('This looks like a short advance that the National Credit Code does not cover');
-    await page.getByLabel('What is on offer?').selectOption('Buy now, pay later');
-    await expect(law).toContainText('Buy now, pay later has rules of its own.');
+    await page.getByLabel('What kind of loan is it?').selectOption('Buy now, pay later');
+    await expect(law).toContainText('Buy now, pay later has its own rules.');
     await expect(law).not.toContainText('48%');
-    await page.getByLabel('What is on offer?').selectOption('A pawn loan (the pawnbroker keeps something of mine)');
+    await page
+      .getByLabel('What kind of loan is it?')
+      .selectOption('A pawn loan (the pawnbroker keeps something of mine)');
     await expect(law).toContainText('do not seem to apply to pawnbrokers');
     await expect(law).not.toContainText('AFCA');
     await expect(page.getByText('What if I pay early')).toHaveCount(0);

@@ -6,13 +6,13 @@ test.describe('the terms of a written offer', () => {
   test('can be entered as fees in per cent or dollars', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '6' });
-    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$1,440 in all/);
-    await page.getByLabel('It names its fees').check();
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$1,440 in total/);
+    await page.getByLabel('It lists the fees').check();
     await page.getByLabel('Set-up fee', { exact: true }).fill('150');
     await page.getByLabel('Set-up fee is in').selectOption('dollars');
     await page.getByLabel('Monthly fee', { exact: true }).fill('3');
     await expect(trueFigure(page, 'You pay back')).toHaveText('$1,330');
-    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$1,330 in all/);
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$1,330 in total/);
     await expect(trueCost(page)).toContainText(
       'Your offer is $110 under this limit. That does not make it a cheap loan.',
     );
@@ -40,7 +40,7 @@ test.describe('the terms of a written offer', () => {
     await expect(trueCost(page)).toContainText('This offer appears to be $120 above the limit');
     const count = page.getByLabel('How many times', { exact: true });
     await count.fill('52');
-    await expect(trueCost(page)).toContainText('that does not fit the 6 months you typed above. Please check both.');
+    await expect(trueCost(page)).toContainText('that does not match the 6 months you typed above. Please check both.');
     await count.fill('2.5');
     await count.blur();
     await expect(count).toHaveAccessibleDescription(/Enter a whole number, such as 26\./);
@@ -49,9 +49,9 @@ test.describe('the terms of a written offer', () => {
   test('of a loan that pays out another payday loan may have no set-up fee', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Loan amount': '1000', 'Loan duration': '4' });
-    await page.getByLabel('It pays out another payday loan of mine').check();
-    await expect(trueCost(page)).toContainText('The law appears to allow $1,160 in all');
-    await expect(trueCost(page)).toContainText('no set-up fee, because it pays out another payday loan');
+    await page.getByLabel('It pays off all or part of another payday loan').check();
+    await expect(trueCost(page)).toContainText('The law appears to limit what you pay back to $1,160 in total');
+    await expect(trueCost(page)).toContainText('no set-up fee, because it pays off another payday loan');
     await expect(trueCost(page)).toContainText('This offer appears to be $200 above the limit');
   });
 
@@ -62,11 +62,13 @@ test.describe('the terms of a written offer', () => {
       ...{ 'Loan amount': '400', 'Loan duration': '1', 'Interest rate': '25' },
     });
     await expect(trueFigure(page, 'The loan costs you')).toHaveText('$8.33');
-    await page.getByLabel('What is on offer?').selectOption('A pawn loan (the pawnbroker keeps something of mine)');
+    await page
+      .getByLabel('What kind of loan is it?')
+      .selectOption('A pawn loan (the pawnbroker keeps something of mine)');
     const question = page.getByRole('group', { name: 'for one month or for one year' });
     await expect(question.getByRole('radio', { name: 'For one month' })).toBeChecked();
     await expect(trueFigure(page, 'The loan costs you')).toHaveText('$100');
-    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$500 in all/);
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$500 in total/);
     await question.getByRole('radio', { name: 'For one year' }).check();
     await expect(trueFigure(page, 'The loan costs you')).toHaveText('$8.33');
     await expectAccessible(page);
@@ -79,10 +81,10 @@ test.describe('the terms of a written offer', () => {
       ...{ 'Loan amount': '3000', 'Loan duration': '12', 'Interest rate': '48', 'Loan fees': '400' },
     });
     await expect(trueFigure(page, 'You pay back')).toHaveText('$4,235.88');
-    await expect(breakdown(page)).toContainText('you pay interest on them too: $4,347.33 in all.');
+    await expect(breakdown(page)).toContainText('you pay interest on them too: $4,347.33 in total.');
     await page.getByLabel('The lender adds the fees to the loan, so I pay interest on them').check();
     await expect(trueFigure(page, 'You pay back')).toHaveText('$4,347.33');
-    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$4,347\.33 in all/);
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$4,347\.33 in total/);
     await expect(breakdown(page)).not.toContainText('you pay interest on them too');
     await expect(page.getByLabel('The lender adds the fees to the loan, so I pay interest on them')).toBeChecked();
   });
@@ -94,7 +96,7 @@ test.describe('the terms of a written offer', () => {
     await expect(trueCost(page)).toContainText('depends on the day the loan starts: 2 or 3. The limit counts 3');
     await page.getByLabel('Your first repayment is on').first().fill('2027-03-01');
     await expect(trueFigure(page, 'You pay back')).toHaveText('$660');
-    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$660 in all/);
+    await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$660 in total/);
     await expect(trueCost(page)).toContainText('3 monthly fees of $20 (4%)');
     await expect(trueCost(page)).not.toContainText(/depends on the day the loan starts|above the limit/);
     await page.getByLabel('Your first repayment is on').first().fill('2027-08-01');
@@ -110,7 +112,7 @@ test.describe('the terms of a written offer', () => {
     await expect(trueCost(page)).toContainText(assumed);
     await page.getByRole('button', { name: 'Change it here' }).press('Enter');
     await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('2000');
-    await expect(page.getByRole('group', { name: 'Your offer, as it is written' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'What your offer says' })).toBeFocused();
     await page.getByLabel('A bank, credit union or building society').check();
     await expect(trueCost(page)).not.toContainText(assumed);
   });

@@ -107,7 +107,7 @@ test.describe('the repayment schedule', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('table', { name: TABLE }).locator('tbody tr:visible')).toHaveCount(26);
     for (const shown of [
-      'You pay back $3,360 in all.',
+      'You pay back $3,360 in total.',
       'You pay back $3,360.',
       'At $25 an hour',
       'The loans side by side',
@@ -116,7 +116,7 @@ test.describe('the repayment schedule', () => {
     await expect(page.locator('form, nav, footer, button, input, select').locator('visible=true')).toHaveCount(0);
     await expect(page.locator('#quick-exit')).toBeHidden();
     await expect(page.getByText(/Exit this page|1800RESPECT/).locator('visible=true')).toHaveCount(0);
-    await expect(page.getByText('A file stays on this device')).toBeHidden();
+    await expect(page.getByText('The file stays on this device')).toBeHidden();
     const boxes = await trueCost(page).locator('section:visible').allInnerTexts();
     expect(boxes.filter((text) => text.trim() === '')).toEqual([]);
     await expect(page.getByText('Did someone make you sign?')).toBeHidden();

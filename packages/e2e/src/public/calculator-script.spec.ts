@@ -17,9 +17,9 @@ test.describe('the calculator and its scripts', () => {
   test('without JavaScript the server calculates, and no number is added to the URL', async ({ person }) => {
     const { page } = await person({ javaScriptEnabled: false });
     await page.goto('/calculator');
-    await expect(page.locator('form noscript p')).toContainText('keeps none of them');
+    await expect(page.locator('form noscript p')).toContainText('does not keep them');
     await calculate(page, SHORT_TERM);
-    await expect(breakdown(page)).toContainText('You pay back $5,648.82 in all.');
+    await expect(breakdown(page)).toContainText('You pay back $5,648.82 in total.');
     await expect(breakdown(page)).toBeInViewport();
     await expect(figure(page, 'Number of repayments')).toHaveText('24.00');
     expect(new URL(page.url()).search).toBe('');
@@ -27,14 +27,14 @@ test.describe('the calculator and its scripts', () => {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
     }
     await page.getByText('Payday loans', { exact: true }).click();
-    await expect(page.getByText('A payday loan is a small loan of up to $2,000.')).toBeVisible();
+    await expect(page.getByText('A payday loan is a small loan of up to $2,000')).toBeVisible();
   });
 
   test('without JavaScript the server reads numbers as the form does with it', async ({ person }) => {
     const { page } = await person({ javaScriptEnabled: false });
     await page.goto('/calculator');
     await calculate(page, { ...SHORT_TERM, 'Loan amount': '$5.000,00', 'Interest rate': '12,0 %' });
-    await expect(breakdown(page)).toContainText('You pay back $5,648.82 in all.');
+    await expect(breakdown(page)).toContainText('You pay back $5,648.82 in total.');
     await calculate(page, { 'Loan amount': '5.000' });
     await expect(page.getByLabel('Loan amount')).toHaveAccessibleDescription(/Write one thousand as 1000\./);
     await expect(page.getByLabel('Loan amount')).toHaveValue('5.000');
@@ -45,12 +45,12 @@ test.describe('the calculator and its scripts', () => {
     await page.goto('/calculator');
     await fill(page, { 'Loan amount': '2000', 'Loan duration': '0', 'Interest rate': '20' });
     await page.getByLabel('Loan amount').press('Enter');
-    await expect(breakdown(page)).toContainText('Check the marked fields of the form');
+    await expect(breakdown(page)).toContainText('Check the marked fields in the form');
     await expect(page.getByText('Enter a duration of more than 0.')).toBeVisible();
     await expect(page.getByLabel('Loan fees')).toHaveAccessibleDescription(/Enter the fees in dollars/);
     await expect(page.getByLabel('Loan amount')).toHaveValue('2000');
     await calculate(page, { 'Loan duration': '12', 'Loan fees': '0' });
-    await expect(breakdown(page)).toContainText('in all. That is');
+    await expect(breakdown(page)).toContainText('in total. That is');
     // The browser kept neither page that was posted to, and shows neither when someone goes back.
     await expect(page.goBack()).rejects.toThrow('ERR_CACHE_MISS');
   });

@@ -48,7 +48,9 @@ test.describe('the true cost of a loan', () => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
     await page.getByLabel('Your pay for one hour').fill('25');
-    await expect(trueCost(page)).toContainText('At $25 an hour, you work 54 hours, or 6.8 days of 8 hours');
+    await expect(trueCost(page)).toContainText(
+      'At $25 an hour, you would work 54 hours (6.8 days of 8 hours) just to pay',
+    );
     await expect(page.getByRole('row', { name: 'Hours of work for the cost' })).toContainText('54');
   });
 
@@ -75,7 +77,7 @@ test.describe('the true cost of a loan', () => {
     }
     await expect(trueCost(page)).not.toContainText(/NaN|∞|Infinity/);
     await calculate(page, { 'Loan duration': '31', 'Duration unit': 'Year(s)' });
-    await expect(trueCost(page)).toContainText('These numbers cannot be worked out.');
+    await expect(trueCost(page)).toContainText('We can’t work out these numbers.');
     await expect(trueCost(page)).toContainText('a loan runs from one day to 30 years.');
     await calculate(page, { 'Loan duration': '' });
     await expect(trueCost(page)).toContainText('Fill in the form and press Calculate.');
@@ -93,11 +95,11 @@ test.describe('the true cost of a loan', () => {
     ] as const) {
       await calculate(page, { ...PAYDAY, ...wrong });
       await expect(breakdown(page).getByRole('status')).toHaveText(advice);
-      await expect(trueCost(page)).toContainText(`These numbers cannot be worked out. ${advice}`);
+      await expect(trueCost(page)).toContainText(`We can’t work out these numbers. ${advice}`);
     }
     await expectAccessible(page);
     await calculate(page, PAYDAY);
-    await expect(trueCost(page)).not.toContainText('These numbers cannot be worked out.');
+    await expect(trueCost(page)).not.toContainText('We can’t work out these numbers.');
   });
 
   test('is announced to screen readers after it stayed unchanged for more than half a second', async ({ page }) => {
@@ -122,7 +124,7 @@ test.describe('the true cost of a loan', () => {
     await page.getByText('How we work this out').click();
     await page.getByText('Can you get a no-interest loan?').click();
     await page.getByRole('button', { name: 'Show all 52 repayments' }).click();
-    await page.getByLabel('It names its fees').check();
+    await page.getByLabel('It lists the fees').check();
     for (const part of ['What if I pay early', 'Is it too much for my income?', 'Are there cheaper ways?'])
       await page.getByText(part).click();
     await page.getByLabel('Your pay after tax, in dollars').fill('900');

@@ -10,21 +10,21 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
     await openCalculator(page);
     await calculate(page, LOAN);
     await page.getByText('What if I pay early, miss a repayment or borrow again?').click();
-    await page.getByLabel('You pay off the rest on').fill('2027-02-20');
+    await page.getByLabel('Date you pay off the rest').fill('2027-02-20');
     await page.getByLabel('Your first repayment is on').first().fill('2026-12-04');
     await expect(trueCost(page)).toContainText(
-      /On 20 February 2027 you would pay \$[\d,.]+, and then you owe nothing more\. You save \$\d+/,
+      /On 20 February 2027 you would pay \$[\d,.]+ and owe nothing more\. You save \$\d+/,
     );
     await page.getByLabel('Fee for a missed repayment, in dollars').fill('35');
     await expect(trueCost(page)).toContainText(
-      'You would pay $1,475 in all. It stops at $2,000, twice what you borrowed.',
+      'You would pay $1,475 in total. The total can’t go above $2,000, twice what you borrowed.',
     );
     await page.getByLabel('Fee for a missed repayment, in dollars').fill('5000');
-    await expect(trueCost(page)).toContainText('You would pay $2,000 in all.');
+    await expect(trueCost(page)).toContainText('You would pay $2,000 in total.');
     await page.getByLabel('Repayments you have made by then').fill('2');
     await page.getByLabel('Months the new loan runs').fill('6');
     await expect(trueCost(page)).toContainText(
-      /You would still owe up to \$[\d,.]+, and pay up to \$[\d,.]+ on the new loan\. In all that is up to \$[\d,.]+ more/,
+      /You would still owe up to \$[\d,.]+, and pay up to \$[\d,.]+ on the new loan\. In total, that is up to \$[\d,.]+ more/,
     );
     await expect(trueCost(page)).toContainText('The same lender can’t add the old loan’s unpaid fees to the new loan.');
     await expect(trueCost(page)).not.toContainText(/NaN|undefined|-\$/);
@@ -36,11 +36,11 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
     await calculate(page, LOAN);
     await page.getByText('What if I pay early, miss a repayment or borrow again?').click();
     await page.getByLabel('Your first repayment is on').first().fill('2027-03-01');
-    await page.getByLabel('You pay off the rest on').fill('2027-05-01');
+    await page.getByLabel('Date you pay off the rest').fill('2027-05-01');
     await expect(trueCost(page)).toContainText(
       'A new monthly fee falls due that day: pay on 30 April 2027, and you save $40 more.',
     );
-    await page.getByLabel('You pay off the rest on').fill('2027-05-02');
+    await page.getByLabel('Date you pay off the rest').fill('2027-05-02');
     await expect(trueCost(page)).not.toContainText('A new monthly fee falls due');
   });
 
@@ -51,7 +51,7 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
     await page.getByLabel('Your pay after tax, in dollars').fill('0');
     await expect(trueCost(page).getByText('Over the limit', { exact: true })).toBeVisible();
     await expect(trueCost(page)).toContainText(
-      'With no income, any repayment is over the limit. The lender appears not to be allowed to give you this loan.',
+      'With no income, any repayment is over the limit. The lender does not appear to be allowed to give you this loan.',
     );
     await page.getByLabel('Payments from Centrelink, in dollars').fill('3000');
     await expect(trueCost(page).getByText('Within the limit', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
       page.getByLabel(name),
     );
     const result = trueCost(page).getByText(/^(Within|Over) the limit$/);
-    const reason = trueCost(page).locator('p', { hasText: 'One of these numbers cannot be read.' });
+    const reason = trueCost(page).locator('p', { hasText: 'We can’t read one of these numbers.' });
     await wages!.fill('2000');
     await expect(result).toHaveText('Within the limit');
     await others!.pressSequentially('..');
@@ -117,7 +117,7 @@ test.describe('the parts on what-ifs, income and cheaper ways', () => {
     const table = page.getByRole('table', { name: 'Your offer and cheaper ways' });
     await expect(table.getByRole('row', { name: /^No Interest Loan/ })).toContainText('$33.33 a month');
     await expect(table.getByRole('row', { name: /^Centrelink advance/ })).toContainText('$30.77 a fortnight');
-    await expect(trueCost(page)).toContainText('Can it wait? Put $96 aside each month');
+    await expect(trueCost(page)).toContainText('Can it wait? If you put aside $96 each month');
     await expect(trueCost(page).locator('a[href="tel:136457"]').first()).toBeVisible();
   });
 

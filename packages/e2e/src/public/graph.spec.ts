@@ -3,7 +3,7 @@ import { tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 
-const costs = (page: Page) => page.getByRole('table', { name: /costs on top$/ });
+const costs = (page: Page) => page.getByRole('table', { name: /^What borrowing/ });
 const left = (page: Page) => page.getByRole('table', { name: /^Left to pay/ });
 const row = (page: Page, month: number) => costs(page).getByRole('row', { name: new RegExp(`^${month} `) });
 
@@ -50,7 +50,7 @@ test.describe('the graph of loan costs', () => {
   }) => {
     await open(page);
     const main = page.getByRole('main');
-    await expect(main).toContainText('20% of the amount to set it up, and 4% of the amount each month');
+    await expect(main).toContainText('20% of the amount to set it up, and 4% of the amount every month');
     await expect(main.getByText(/^Source:/)).toHaveCount(3);
     await expect(main.getByText(/35%|Kiva|Microcredit/)).toHaveCount(0);
     await expect(main.getByText('information, not advice')).toHaveCount(1);

@@ -67,7 +67,7 @@ test.describe('after Calculate', () => {
       await openCalculator(page);
       await fill(page, { ...PAYDAY, 'Loan fees': '75' });
       const expectResult = async () => {
-        await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$3,435 in all/);
+        await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$3,435 in total/);
         await expect(breakdown(page).getByRole('status')).toBeInViewport({ ratio: 1 });
         await expect(breakdown(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
         expect(await coveredIn(page, '[aria-labelledby]:has(> h2:text-is("Loan breakdown"))')).toEqual([]);

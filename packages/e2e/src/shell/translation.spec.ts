@@ -45,23 +45,23 @@ test('a second calculation, and another lender, leave no figure of the first on 
 }) => {
   await openCalculator(page);
   await calculate(page, { ...PAYDAY, 'Loan duration': '3' });
-  const repayments = breakdown(page).getByRole('paragraph').filter({ hasText: 'What you would pay:' });
-  await expect(repayments).toHaveText('What you would pay: $880, 3 times, once each month.');
+  const repayments = breakdown(page).getByRole('paragraph').filter({ hasText: 'You would pay' });
+  await expect(repayments).toHaveText('You would pay $880, 3 times, once each month.');
   await calculate(page, { 'Loan amount': '1500', 'Loan duration': '6' });
-  await expect(repayments).toHaveText('What you would pay: $360, 6 times, once each month.');
+  await expect(repayments).toHaveText('You would pay $360, 6 times, once each month.');
   expect(await shown(page.getByRole('main'))).not.toContain('$880');
-  await expect(trueCost(page)).toContainText('the lender can get $3,000 in all');
+  await expect(trueCost(page)).toContainText('the lender can’t collect more than $3,000 in total');
   await page.getByRole('radio', { name: /^A bank/ }).check();
-  await expect(trueCost(page)).not.toContainText('the lender can get');
+  await expect(trueCost(page)).not.toContainText('the lender can’t collect');
 });
 
 test('a letter takes up what is checked and typed on a translated page', async ({ page }) => {
   await page.goto('/hardship-letter');
   const letter = page.getByRole('region', { name: 'Your letter' });
   await expect(letter).not.toContainText('[date]');
-  await page.getByLabel('I lost my job, or I have less work').check();
+  await page.getByLabel('I have lost my job, or I have less work').check();
   await page.getByLabel('Family violence').check();
-  await page.getByLabel('Let me pay less each time').check();
+  await page.getByLabel('Accept smaller repayments').check();
   for (const amount of ['45', '60']) {
     await page.getByLabel('How much can you pay?').fill(amount);
     await expect(letter.getByRole('listitem')).toHaveText([`take $${amount} each fortnight instead`]);

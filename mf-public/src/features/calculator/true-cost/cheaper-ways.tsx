@@ -20,11 +20,11 @@ export function CheaperWays({ offer, cost }: CheaperWaysProps) {
     <div className={styles.section}>
       {saving && (
         <p>
-          Can it wait? Put <span>{formatMoney(saving.perPeriod)}</span> aside each{' '}
-          <span>{PERIOD[offer.repaymentFrequency]}</span>, as you would pay for this loan, and you have{' '}
-          <span>{formatMoney(offer.amount)}</span> after{' '}
-          <span>{`${saving.periods} ${PERIOD[offer.repaymentFrequency]}${saving.periods === 1 ? '' : 's'}`}</span>. Then
-          it costs you nothing.
+          Can it wait? If you put aside <span>{formatMoney(saving.perPeriod)}</span> each{' '}
+          <span>{PERIOD[offer.repaymentFrequency]}</span>, the same as the repayments, you would have{' '}
+          <span>{formatMoney(offer.amount)}</span> in{' '}
+          <span>{`${saving.periods} ${PERIOD[offer.repaymentFrequency]}${saving.periods === 1 ? '' : 's'}`}</span>, at
+          no cost.
         </p>
       )}
       {ways.length > 0 && cost.cost > 0 && (
@@ -42,7 +42,7 @@ export function CheaperWays({ offer, cost }: CheaperWaysProps) {
             <span key={String(noInterest.isForEssentials)}>
               {noInterest.isForEssentials
                 ? 'for things you need, such as a fridge or car repairs.'
-                : 'this much only for bond, rent in advance, council rates, or after a disaster.'}
+                : 'only for bond, rent in advance, council rates or after a disaster for this amount.'}
             </span>{' '}
             You pay it back over 12 to 24 months. <NoInterestContact />
           </li>
@@ -52,7 +52,7 @@ export function CheaperWays({ offer, cost }: CheaperWaysProps) {
         </li>
         <li>
           <strong>Is it for a bill?</strong> Call the company that sent it and ask for more time. Power and phone
-          companies can often spread a bill over time.
+          companies will often let you pay over time.
         </li>
         <li>
           <strong>Not sure what suits you?</strong> Call the {NATIONAL_DEBT_HELPLINE.name} on{' '}

@@ -25,8 +25,8 @@ export function CostFigures({ loan, offer, cost }: CostFiguresProps) {
         ]}
       />
       <p className={styles.small}>
-        The true yearly cost is all interest and fees as one rate for a year. It goes by what you still owe, and you owe
-        less with each repayment.
+        The true yearly cost puts all interest and fees into one yearly rate. It is worked out on what you still owe,
+        which goes down with each repayment.
       </p>
       <Workings loan={loan} offer={offer} cost={cost} />
     </div>

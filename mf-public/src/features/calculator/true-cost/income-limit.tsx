@@ -10,7 +10,7 @@ import { PERIOD } from './words';
 
 const PERIODS = (['week', 'fortnight', 'month'] as const).map((value) => ({ value, label: `each ${value}` }));
 const MESSAGE = 'Enter dollars as a number, such as 800.';
-const CHECK = 'One of these numbers cannot be read. Please check it. Then we can say more.';
+const CHECK = 'We can’t read one of these numbers. Please check it.';
 const incomeOf = ({ amount, period }: IncomeLine): Income[] => {
   const number = toNumber(amount, '$');
   return number === undefined ? [] : [{ amount: number, period }];
@@ -56,7 +56,7 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
         <IncomeFields label="Payments from Centrelink" line={payments} onLine={(line) => change({ payments: line })} />
         <NumberField
           label={`Other payday loans: what you pay each ${period}, in dollars`}
-          hint="If you have none, leave it empty."
+          hint="Leave it empty if you have none."
           unit="$"
           value={otherLoans}
           onValue={(value) => change({ otherLoans: value })}
@@ -114,18 +114,18 @@ function resultOf(test: NonNullable<ReturnType<typeof incomeLimit>>, period: str
   if (test.passes) return { title: 'Within the limit', text: `${share} ${NOT_AFFORDABLE}` };
   return {
     title: 'Over the limit',
-    text: `${share} The lender appears not to be allowed to give you this loan. If it gave you one anyway, you may not have to pay its fees.`,
+    text: `${share} The lender does not appear to be allowed to give you this loan. If it already has, you may not have to pay the fees.`,
   };
 }
 
 /** 10% of nothing is nothing, whatever the repayment: the law's clearest no. */
 const NO_INCOME = {
   title: 'Over the limit',
-  text: 'With no income, any repayment is over the limit. The lender appears not to be allowed to give you this loan. If it gave you one anyway, you may not have to pay its fees.',
+  text: 'With no income, any repayment is over the limit. The lender does not appear to be allowed to give you this loan. If it already has, you may not have to pay the fees.',
 };
 
 /** For repayments that are less frequent than pay: the limit for a month, for comparison. */
 const rareResult = ({ repayments, limit }: NonNullable<ReturnType<typeof incomeLimit>>) => ({
   title: repayments > limit ? 'More than a month’s limit' : 'Within a month’s limit',
-  text: `You pay ${formatMoney(repayments)} in one go. 10% of what you get in a month is ${formatMoney(limit)}. Compare it with what you get in that pay period too: the limit is 10% of that.${repayments > limit ? '' : ` ${NOT_AFFORDABLE}`}`,
+  text: `You pay ${formatMoney(repayments)} in one go. 10% of what you get in a month is ${formatMoney(limit)}. Check it against your income for the whole time between repayments: the limit is 10% of that.${repayments > limit ? '' : ` ${NOT_AFFORDABLE}`}`,
 });

@@ -22,8 +22,8 @@ export const NextSteps = ({ law, deal, isBroken }: NextStepsProps) => (
           Do not sign yet.{' '}
           <span>
             {law === 'forbidden-short'
-              ? 'A lender that is not a bank appears not to be allowed to offer this loan.'
-              : 'Ask the lender to show you in writing how it comes to its price.'}
+              ? 'A lender that is not a bank does not appear to be allowed to offer this loan.'
+              : 'Ask the lender to explain the price in writing.'}
           </span>
         </li>
       )}
@@ -34,11 +34,11 @@ export const NextSteps = ({ law, deal, isBroken }: NextStepsProps) => (
       {deal !== 'pawn' && (
         <>
           <li>
-            Signed already, and something is wrong? Complain to the lender first. If that does not help, call AFCA on{' '}
+            Already signed, and something is wrong? Complain to the lender first. If that does not help, call AFCA on{' '}
             <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />. AFCA is free and decides complaints about lenders.
           </li>
           <li>
-            Cannot pay? Ask for easier repayments: <Link to="/hardship-letter">write a hardship letter</Link>.
+            If you can’t pay, ask for easier repayments: <Link to="/hardship-letter">write a hardship letter</Link>.
           </li>
         </>
       )}

@@ -25,7 +25,7 @@ export function Repayments({ offer, cost, onFirstDate }: RepaymentsProps) {
       <div className={styles.questions}>
         <DateField
           label="Your first repayment is on"
-          hint="With it, you see the day of each repayment."
+          hint="Add a date to see when each repayment is due."
           value={offer.firstDate ?? ''}
           onValue={onFirstDate}
         />
@@ -47,8 +47,8 @@ export function Repayments({ offer, cost, onFirstDate }: RepaymentsProps) {
         </Button>
       </Inline>
       <p className={`${styles.small} ${styles.screenOnly}`}>
-        A file stays on this device: others who use it may find it. It opens in a spreadsheet, and is called
-        ‘repayments.csv’.
+        The file stays on this device, so other people who use it may find it. It is called ‘repayments.csv’ and opens
+        in a spreadsheet.
       </p>
       <BalanceChart rows={rows} cost={cost} frequency={offer.repaymentFrequency} />
     </section>

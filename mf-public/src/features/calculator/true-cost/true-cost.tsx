@@ -124,7 +124,7 @@ function Details({ loan, offer, cost, act, pay, incomes, onFirstDate, onIncomes 
 
 const NoAnswer = ({ input }: { input: LoanInput }) => (
   <p className={styles.headline}>
-    These numbers cannot be worked out.{' '}
+    We can’t work out these numbers.{' '}
     <span>{whatToType(input) || `Please check them: a loan runs from one day to ${MAX_YEARS} years.`}</span>
   </p>
 );

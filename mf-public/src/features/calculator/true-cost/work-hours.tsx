@@ -13,8 +13,8 @@ function resultOf(cost: number, pay: number | undefined): string {
   const hours = pay === undefined ? undefined : hoursOfWork(cost, pay);
   if (pay === undefined || hours === undefined) return '';
   if (hours === 0) return 'This loan costs you no extra work.';
-  const days = hours < DAY ? '' : `, or ${formatHours(hours / DAY)} days of ${DAY} hours`;
-  return `At ${formatMoney(pay)} an hour, you work ${formatHours(hours)} hours${days}, to pay what the loan costs.`;
+  const days = hours < DAY ? '' : ` (${formatHours(hours / DAY)} days of ${DAY} hours)`;
+  return `At ${formatMoney(pay)} an hour, you would work ${formatHours(hours)} hours${days} just to pay the cost of this loan.`;
 }
 
 /** What the reader is paid for one hour, as typed. */
@@ -25,7 +25,7 @@ export function WorkHours({ cost, pay }: { cost: LoanCost; pay: Pay }) {
   const result = resultOf(cost.cost, pay.number);
   return (
     <section className={styles.box} data-empty={result ? undefined : ''}>
-      <h3>How long would you work for it?</h3>
+      <h3>How many hours of work is that?</h3>
       <div className={styles.questions}>
         <NumberField
           label="Your pay for one hour, in dollars"

@@ -28,7 +28,7 @@ export const Workings = (props: WorkingsProps) => (
 
 /** The period of the rates: that of the repayments, or the whole loan if there is one repayment. */
 const periodOf = ({ repaymentFrequency: frequency }: Offer, { periodsPerYear }: LoanCost): string =>
-  periodsPerYear === PERIODS_A_YEAR[frequency] ? PERIOD[frequency] : 'loan’s time';
+  periodsPerYear === PERIODS_A_YEAR[frequency] ? `one ${PERIOD[frequency]}` : 'the whole loan';
 
 const dollarsOf = ({ value, unit }: Fee, amount: number) => (unit === '$' ? value : (amount * value) / 100);
 
@@ -44,7 +44,7 @@ function Total({ loan, offer, cost }: WorkingsProps) {
   if (charges.yearlyRate === 0) return <FeesOnly {...{ loan, offer, charges, cost }} />;
   return (
     <p>
-      Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for one{' '}
+      Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for{' '}
       <span>{periodOf(offer, cost)}</span>, <span>{percent(charges.yearlyRate / cost.periodsPerYear, 3)}</span>, and n
       is <span>{cost.repayments === 1 ? 'one repayment' : `${formatNumber(cost.repayments)} repayments`}</span>.{' '}
       <span>{offer.feesBearInterest ? 'The fees are part of the amount.' : 'We add any fees in equal parts.'}</span>
@@ -72,7 +72,7 @@ function FeesOnly({ loan: { input, written }, offer, charges, cost }: FeesOnlyPr
           monthly > 0 &&
           `The monthly fee is 4% of the amount${lawFor(offer)?.kind === 'small' ? ', the most the law allows' : ''}. `}
       </span>
-      <span>{months > 0 && 'We count it for each month that has begun.'}</span>
+      <span>{months > 0 && 'We count it for every month that starts.'}</span>
     </p>
   );
 }
@@ -93,7 +93,7 @@ function Rate({ offer, cost }: WorkingsProps) {
   const period = periodOf(offer, cost);
   return (
     <>
-      <p>{`True yearly cost: we look for the rate r for one ${period} that makes both sides the same.`}</p>
+      <p>{`True yearly cost: we look for the rate r for ${period} that makes both sides equal.`}</p>
       <p className={styles.formula}>
         <span>{formatMoney(cost.amount)}</span>
         <span>{cost.upFront > 0 && ` − ${formatMoney(cost.upFront)}`}</span> ={' '}
@@ -113,10 +113,11 @@ function Rate({ offer, cost }: WorkingsProps) {
         )}
       </p>
       <p>
-        Here r is <span>{percent(100 * cost.ratePerPeriod, 3)}</span>. A year has{' '}
-        <span>{formatNumber(cost.periodsPerYear)}</span> such times: <span>{percent(100 * cost.ratePerPeriod, 3)}</span>{' '}
-        × <span>{formatNumber(cost.periodsPerYear)}</span> = <span>{formatRate(cost.yearlyRate)}</span>. A lender’s own
-        ‘comparison rate’ may differ: it goes by a set example.
+        Here r is <span>{percent(100 * cost.ratePerPeriod, 3)}</span>. There are{' '}
+        <span>{formatNumber(cost.periodsPerYear)}</span> of these periods in a year:{' '}
+        <span>{percent(100 * cost.ratePerPeriod, 3)}</span> × <span>{formatNumber(cost.periodsPerYear)}</span> ={' '}
+        <span>{formatRate(cost.yearlyRate)}</span>. A lender’s own ‘comparison rate’ may differ, because it uses a
+        standard example.
       </p>
       <p className={styles.small}>
         Sources: National Credit Code, section 31A; National Consumer Credit Protection Regulations, regulation 100.

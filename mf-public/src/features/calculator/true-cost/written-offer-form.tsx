@@ -15,8 +15,8 @@ type WrittenOfferFormProps = {
 };
 
 const PRICE = [
-  { value: 'form', label: 'Nothing more than I typed above' },
-  { value: 'fees', label: 'It names its fees' },
+  { value: 'form', label: 'Only what I typed above' },
+  { value: 'fees', label: 'It lists the fees' },
   { value: 'repayments', label: 'It says how much I pay, and how many times' },
 ] as const;
 const DEALS = [
@@ -45,8 +45,8 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
   const name = useId();
   return (
     <fieldset id={FORM_ID} tabIndex={-1} className={`${styles.written} ${styles.landing}`}>
-      <legend>Your offer, as it is written</legend>
-      <p>Have the offer in front of you? Copy what it says. The figures on this page then go by it.</p>
+      <legend>What your offer says</legend>
+      <p>If you have the offer in front of you, copy what it says. The figures on this page will then use it.</p>
       <Choice
         legend="What does the offer say about its price?"
         name={name}
@@ -70,7 +70,7 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
         value={written.lender}
         onChange={(lender) => onChange({ lender })}
       />
-      <Field label="What is on offer?">
+      <Field label="What kind of loan is it?">
         {(control) => (
           <Select
             {...control}
@@ -90,12 +90,12 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
         />
       )}
       <Checkbox
-        label="The lender can take something of mine if I do not pay, such as my car"
+        label="The lender can take something I own if I don’t pay, such as my car"
         checked={written.secured}
         onChange={(event) => onChange({ secured: event.target.checked })}
       />
       <Checkbox
-        label="It pays out another payday loan of mine, or a part of one"
+        label="It pays off all or part of another payday loan"
         checked={written.refinancesSmallLoan}
         onChange={(event) => onChange({ refinancesSmallLoan: event.target.checked })}
       />
@@ -140,7 +140,7 @@ const Fees = ({ input, written, onChange }: WrittenOfferFormProps) => (
       onValue={(yearlyRate) => onChange({ yearlyRate })}
       message="Enter the interest rate as a number, such as 48. If there is none, enter 0."
     />
-    <p className={styles.small}>What you leave empty, we take from what you typed above.</p>
+    <p className={styles.small}>If you leave a box empty, we use what you typed above.</p>
     <div role="status">
       {hasImpossiblePrice(written, input) && (
         <p className={styles.note}>The set-up fee is as much as the loan. Is it in dollars? Please check it.</p>
@@ -216,15 +216,15 @@ const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
                 ? 'Once'
                 : `${formatNumber(toNumber(written.count) ?? 0)} times, once each ${PERIOD[input.repaymentFrequency]}`}
             </span>
-            : that does not fit the <span>{lengthOf(input)}</span> you typed above. Please check both.
+            : that does not match the <span>{lengthOf(input)}</span> you typed above. Please check both.
           </p>
         )
       )}
     </div>
     {(toNumber(input.loanFees) ?? 0) > 0 && (
       <p className={styles.small}>
-        We take it that these repayments include the <span>{formatMoney(toNumber(input.loanFees) ?? 0)}</span> of fees
-        you typed above.
+        We have assumed that these repayments include the <span>{formatMoney(toNumber(input.loanFees) ?? 0)}</span> in
+        fees you typed above.
       </p>
     )}
   </div>

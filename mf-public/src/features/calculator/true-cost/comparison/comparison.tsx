@@ -62,7 +62,7 @@ export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonP
           <ComparisonTable loans={named} pay={pay} />
           <ComparisonChart loans={named} />
           {new Set(named.map(({ cost }) => cost.amount)).size > 1 && (
-            <p>These loans are not all the same amount. Look at what each costs for every $100.</p>
+            <p>These loans are not all for the same amount. Look at what each one costs for every $100.</p>
           )}
           <NoInterestNote large={named.some(({ cost }) => cost.amount > NO_INTEREST_MOST.essentials)} />
         </>

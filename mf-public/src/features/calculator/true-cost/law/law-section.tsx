@@ -34,7 +34,7 @@ export function LawSection({ loan, offer, cost }: LawSectionProps) {
   const isBroken = !OwnRules && breaksLimit(judged.typed, offer);
   return (
     <section className={styles.box}>
-      <h3>What the law appears to allow</h3>
+      <h3>Is the price within the legal limit?</h3>
       {isAssumedLoan(loan) && (
         <>
           <p>We have assumed a loan from a company that is not a bank, with nothing of yours as security. Not right?</p>
@@ -102,8 +102,8 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
       )}
       {law.kind === 'small' && (
         <p>
-          If you fall behind, the lender can get <span>{formatMoney(2 * offer.amount)}</span> in all at most. What you
-          have paid already counts. Costs of going to court can come on top.
+          If you fall behind, the lender can’t collect more than <span>{formatMoney(2 * offer.amount)}</span> in total,
+          including what you have already paid. Court costs can be added.
         </p>
       )}
       <LawSource law={law} />
@@ -117,7 +117,7 @@ function OverLimit({ finding: { law, most, over = 0 }, isAssumed }: { finding: L
   return (
     <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
       <p>
-        The most is <span>{formatMoney(most)}</span>, and <span>{isAssumed && 'even without a monthly fee '}</span>you
+        The limit is <span>{formatMoney(most)}</span>, and <span>{isAssumed && 'even without a monthly fee '}</span>you
         would pay <span>{formatMoney(most + over)}</span>.
       </p>
       <WhatYouMayNotOwe law={law} />
@@ -149,7 +149,7 @@ function FeeLimits({ offer, finding: { law, over = 0, excess = {} } }: { offer: 
   const hasInterest = hasForbiddenInterest(law, offer);
   if (!hasInterest && Object.keys(excess).length === 0) return null;
   return (
-    <Alert tone="warning" title="A part of this price appears not to be allowed">
+    <Alert tone="warning" title="Part of this price does not appear to be allowed">
       {excess.setUpFee !== undefined && (
         <p>{`The set-up fee appears to be ${formatMoney(excess.setUpFee)} above its own limit.`}</p>
       )}
@@ -189,28 +189,28 @@ const NOT_CHEAP = 'That does not make it a cheap loan.';
 function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'], below: number): string {
   const assumed = assumesMonthlyFee(written, input);
   // The law limits the monthly fee of small amount contracts only.
-  const counted = kind === 'small' ? 'the most the law allows, 4%' : '4% of the amount';
-  const copy = `You have not typed in a monthly fee, so we counted ${counted}. Copy your offer’s own below.`;
+  const counted = kind === 'small' ? 'the highest monthly fee allowed (4%)' : '4% of the amount each month';
+  const copy = `You have not typed a monthly fee, so we counted ${counted}. Type the fee from your offer below.`;
   if (below < 0.005)
-    return `${assumed ? 'That is what this loan comes to here.' : 'Your offer comes to just that.'} ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
+    return `${assumed ? 'Our figure comes to the same.' : 'Your offer comes to the same.'} ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
   return `Your offer is ${formatMoney(below)} under this limit. ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
 }
 
 const WageAdvance = ({ cost }: { cost: LoanCost }) => (
   <p>
-    You get <span>{formatMoney(cost.amount)}</span> now, and <span>{formatMoney(cost.total)}</span> less from your pay
-    later. Will that pay still cover your rent and food?
+    You get <span>{formatMoney(cost.amount)}</span> now, and your next pay will be{' '}
+    <span>{formatMoney(cost.total)}</span> lower. Will it still cover rent and food?
   </p>
 );
 
 const PayLater = () => (
   <>
     <p>
-      Buy now, pay later has rules of its own. It has been under the National Credit Code since 10 June 2025. In the
-      first year the provider may take $200 in fees at most, and $120 more if you pay late. In later years it is $125
-      and $120. That is for all you buy with one provider.
+      Buy now, pay later has its own rules. It has been covered by the National Credit Code since 10 June 2025. In the
+      first year, a provider can charge up to $200 in fees, and up to $120 more if you pay late. In later years the
+      limits are $125 and $120. They cover everything you buy with one provider.
     </p>
-    <p>Add up what you owe to each provider. It is easy to lose sight of several.</p>
+    <p>Add up what you owe each provider. It is easy to lose track when you have several.</p>
     <Source claim="offer-pay-later">National Consumer Credit Protection Regulations, regulation 69G</Source>
   </>
 );
@@ -218,14 +218,11 @@ const PayLater = () => (
 const Pawn = () => (
   <>
     <p>
-      The price limits of the National Credit Code do not seem to apply to pawnbrokers. Rules differ by state. Look on
-      the ticket for the last day, and for all fees.
+      The price limits of the National Credit Code do not seem to apply to pawnbrokers. Rules differ between states and
+      territories. Check the ticket for the final date and all the fees.
     </p>
-    <p>We take it that you pay once, on the last day, and get your thing back then.</p>
-    <p>
-      If you do not pay in time, the pawnbroker may be able to sell what you left there. Ask about more time before that
-      day.
-    </p>
+    <p>We have assumed that you pay once, on the final date, and get your item back then.</p>
+    <p>If you don’t pay in time, the pawnbroker may be able to sell your item. Ask for more time before that date.</p>
     <Source claim="offer-pawn" secondary="a handbook, not the law itself">
       Fitzroy Legal Service, The Law Handbook, on section 6(9) of the National Credit Code
     </Source>

@@ -9,28 +9,28 @@ export const LAW_NAME: Record<Law['kind'], string> = {
     'This offer costs nothing on top of the amount. The National Credit Code appears not to cover a loan without any charge.',
   'short-term':
     'This looks like a short advance that the National Credit Code does not cover. Such advances last up to 62 days, with fees of up to 5% and interest of up to 24% a year. You pay the fee again each time you use it.',
-  bank: 'This appears to be a loan from a bank, credit union or building society. The price limits for other lenders do not hold for them. Ask for the comparison rate, and compare it with other banks.',
+  bank: 'This appears to be a loan from a bank, credit union or building society. The price limits for other lenders do not apply to them. Ask for the comparison rate, and compare it with other banks.',
   'forbidden-short':
     'A loan of up to $2,000 for 15 days or less appears to be forbidden. Only a bank, credit union or building society may offer one.',
   small:
-    'This appears to be a small amount credit contract. That is the law’s name for a payday loan: up to $2,000, for 16 days to one year, with nothing of yours pledged.',
+    'This appears to be a small amount credit contract, the law’s name for a payday loan. That means up to $2,000, for 16 days to one year, and the lender can’t take anything you own as security.',
   medium:
-    'This appears to be a medium amount credit contract: $2,001 to $5,000, for 16 days to two years. It may cost 48% a year, and a set-up fee of up to $400 on top.',
+    'This appears to be a medium amount credit contract: $2,001 to $5,000, for 16 days to two years. It can cost up to 48% a year, plus a set-up fee of up to $400.',
   cap48:
-    'This appears to be a loan under the 48% limit: all interest and all fees together may come to 48% a year at most. It goes by what you still owe.',
+    'This appears to be a loan under the 48% limit. All interest and fees together can be no more than 48% a year, worked out on what you still owe.',
 };
 
 /** The maximum that the law allows, in dollars, and how it is made up; empty if it sets no limit in dollars. */
 export function limitOf({ law, most, parts }: LawVerdict, { refinancesSmallLoan }: Offer): string {
   if (most === undefined) return '';
-  const allowed = `The law appears to allow ${formatMoney(most)} in all, if you pay on time.`;
+  const allowed = `The law appears to limit what you pay back to ${formatMoney(most)} in total, if you pay on time.`;
   if (law.kind !== 'small' || !parts) return allowed;
   const setUp = refinancesSmallLoan
-    ? 'no set-up fee, because it pays out another payday loan'
+    ? 'no set-up fee, because it pays off another payday loan'
     : `a set-up fee of ${formatMoney(parts.setUpFee)} (20%, once)`;
-  return `${allowed} That is the amount, ${setUp}, and ${months(parts.months)} of ${formatMoney(parts.monthlyFee)} (4%).`;
+  return `${allowed} That is the amount you borrow, ${setUp}, and ${months(parts.months)} of ${formatMoney(parts.monthlyFee)} (4%).`;
 }
 
 /** For a term in days or weeks without a date: the number of monthly fees depends on the day the loan starts. */
 export const eitherMonths = ({ leastMonths, months: most }: NonNullable<LawVerdict['parts']>): string =>
-  `How many monthly fees fall due depends on the day the loan starts: ${leastMonths} or ${most}. The limit counts ${most}, and what you pay back counts the usual number. Type the date of your first repayment further down, and we count exactly.`;
+  `How many monthly fees fall due depends on the day the loan starts: ${leastMonths} or ${most}. The limit counts ${most}, and what you pay back counts the usual number. If you type the date of your first repayment further down, we can count exactly.`;

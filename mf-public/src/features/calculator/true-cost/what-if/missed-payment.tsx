@@ -17,8 +17,8 @@ export function MissedPayment({ offer }: WhatIfProps) {
     <section className={styles.section}>
       <h4>If you miss a repayment</h4>
       <p>
-        The lender may take a fee for a missed repayment. Your offer names it: look for ‘default fee’ or ‘dishonour
-        fee’. Your bank may take a fee of its own.
+        The lender may charge a fee if you miss a repayment. Look in your offer for ‘default fee’ or ‘dishonour fee’.
+        Your bank may charge a fee too.
       </p>
       <div className={styles.questions}>
         <NumberField
@@ -32,8 +32,9 @@ export function MissedPayment({ offer }: WhatIfProps) {
       {result && <p className={styles.result}>{result}</p>}
       <Announcement text={result} />
       <p>
-        Call the lender before the day, if you can. After two failed tries a payday lender has to speak with you before
-        it tries your account again. You can also stop the direct debit at your bank; you still owe the money.
+        If you can, call the lender before the due date. After two failed tries, a payday lender has to speak with you
+        before it tries your account again. You can also ask your bank to stop the direct debit, but you still owe the
+        money.
       </p>
       <Source claim="offer-missed-payment">
         National Credit Code, section 39B; National Consumer Credit Protection Regulations, regulation 79C
@@ -46,7 +47,7 @@ export function MissedPayment({ offer }: WhatIfProps) {
 }
 
 function sentenceOf({ owed, mostAfterDefault }: NonNullable<ReturnType<typeof missOnePayment>>): string {
-  const paid = `You would pay ${formatMoney(owed)} in all.`;
+  const paid = `You would pay ${formatMoney(owed)} in total.`;
   if (mostAfterDefault === undefined) return paid;
-  return `${paid} It stops at ${formatMoney(mostAfterDefault)}, twice what you borrowed. Costs of going to court can come on top.`;
+  return `${paid} The total can’t go above ${formatMoney(mostAfterDefault)}, twice what you borrowed. Court costs can be added.`;
 }

@@ -18,12 +18,12 @@ export function PayOffEarly({ offer, onFirstDate }: WhatIfProps) {
       <h4>If you pay it all off early</h4>
       <p>
         {isOutsideCode(offer)
-          ? 'Ask what is left to pay, in writing.'
-          : 'You may do that at any time. Ask the lender what is left to pay. It must tell you in writing within 7 days.'}
+          ? 'Ask how much is left to pay, in writing.'
+          : 'You can do this at any time. Ask the lender how much is left to pay. It must tell you in writing within 7 days.'}
       </p>
       <div className={styles.questions}>
         <DateField label="Your first repayment is on" value={offer.firstDate ?? ''} onValue={onFirstDate} />
-        <DateField label="You pay off the rest on" value={date} onValue={setDate} />
+        <DateField label="Date you pay off the rest" value={date} onValue={setDate} />
       </div>
       {result && <p className={styles.result}>{result}</p>}
       <Announcement text={result} />
@@ -36,11 +36,11 @@ const isOutsideCode = (offer: WhatIfProps['offer']): boolean =>
   ['no-charge', 'short-term'].includes(lawFor(offer)?.kind ?? '');
 
 function sentenceOf({ date, toPay, saved, beforeStart, dayBefore }: NonNullable<ReturnType<typeof payOffOn>>): string {
-  if (beforeStart) return `The loan has not begun on ${formatDay(date)}. Choose a later day.`;
-  if (toPay === 0) return `By ${formatDay(date)} you have paid it all back.`;
+  if (beforeStart) return `The loan has not started by ${formatDay(date)}. Choose a later date.`;
+  if (toPay === 0) return `You will have paid it all back by ${formatDay(date)}.`;
   const instead = saved > 0 ? `You save ${formatMoney(saved)}.` : 'You save nothing by paying early.';
   const earlier = dayBefore
     ? ` A new monthly fee falls due that day: pay on ${formatDay(dayBefore.date)}, and you save ${formatMoney(dayBefore.saves)} more.`
     : '';
-  return `On ${formatDay(date)} you would pay ${formatMoney(toPay)}, and then you owe nothing more. ${instead}${earlier}`;
+  return `On ${formatDay(date)} you would pay ${formatMoney(toPay)} and owe nothing more. ${instead}${earlier}`;
 }

@@ -23,10 +23,10 @@ export function Refinance({ offer, cost: { repayments } }: WhatIfProps) {
   const result = refinanced ? sentenceOf(refinanced, isSmall ? 'up to' : 'about') : '';
   return (
     <section className={styles.section}>
-      <h4>If you pay it out with a new loan</h4>
+      <h4>If you take a new loan to pay off this one</h4>
       <p>
-        Ask the lender for easier repayments before you take a new loan. You owe for longer with a new one, and you pay
-        fees again.
+        Before you take a new loan, ask the lender for easier repayments. With a new loan you owe money for longer and
+        pay fees again.
       </p>
       {isSmall && (
         <p>
@@ -39,7 +39,7 @@ export function Refinance({ offer, cost: { repayments } }: WhatIfProps) {
           label="Repayments you have made by then"
           value={made}
           onValue={setMade}
-          message="Enter a whole number, such as 3. It is less than all repayments."
+          message="Enter a whole number, such as 3, that is less than all the repayments."
           accepts={isMade}
         />
         <NumberField
@@ -47,7 +47,9 @@ export function Refinance({ offer, cost: { repayments } }: WhatIfProps) {
           value={months}
           onValue={setMonths}
           message={
-            isSmall ? 'Enter a number of months, such as 6. It is 12 at most.' : 'Enter a number of months, such as 6.'
+            isSmall
+              ? 'Enter a number of months, such as 6, and no more than 12.'
+              : 'Enter a number of months, such as 6.'
           }
           accepts={isTerm}
         />
@@ -66,4 +68,4 @@ const OTHERS = 'We count the same rate and fees for the new loan as for this one
 
 /** For a small loan each figure is the most that the law allows; for others it rests on the first loan's own price. */
 const sentenceOf = ({ owed, again, more }: Refinanced, upTo: 'up to' | 'about') =>
-  `You would still owe ${upTo} ${formatMoney(owed)}, and pay ${upTo} ${formatMoney(again)} on the new loan. ${more > 0 ? `In all that is ${upTo} ${formatMoney(more)} more than keeping this loan.` : 'In all that is no more than keeping this loan.'}`;
+  `You would still owe ${upTo} ${formatMoney(owed)}, and pay ${upTo} ${formatMoney(again)} on the new loan. ${more > 0 ? `In total, that is ${upTo} ${formatMoney(more)} more than keeping this loan.` : 'In total, that is no more than keeping this loan.'}`;
