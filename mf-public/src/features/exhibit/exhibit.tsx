@@ -22,7 +22,7 @@ export default function Exhibit() {
     <Stack gap={10}>
       <PageHeader
         title="Exhibit"
-        lead="Four topics with pictures. They show where small loans come from, and what they change in a woman’s day."
+        lead="Four topics with pictures that show where small loans come from and how they change a woman’s day."
       />
       {loading ? (
         <Loading>
@@ -36,7 +36,7 @@ export default function Exhibit() {
             ))}
           </ul>
           <p className={styles.measure}>
-            Are these words new to you? Then start with{' '}
+            If these words are new to you, start with{' '}
             <Link to={TOPICS.microfinance.path}>{TOPICS.microfinance.title}</Link> Each topic takes three to five
             minutes.
           </p>

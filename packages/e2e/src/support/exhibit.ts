@@ -44,9 +44,9 @@ export const CAROUSELS = [
     slides: [
       'Some women form a group',
       'They promise for each other',
-      'They meet, often each week',
+      'They meet, often every week',
       'Those who pay on time get more',
-      'And when one cannot pay?',
+      'What if one of them can’t pay?',
     ],
   },
 ] as const;

@@ -11,7 +11,7 @@ export default function Financialisation() {
   return (
     <TopicPage
       topic="financialisation"
-      lead="Financialisation means that lending and money markets get more say: in business, in the state, and at your kitchen table."
+      lead="Financialisation means that lending and money markets get more say in business, in government and at your kitchen table."
       picture={<TablePicture />}
     >
       <TheWord />

@@ -6,13 +6,15 @@ import { CGAP_PHONE, NOT_REVIEWED, OWN_SUMMARY, TRIALS } from '../sources';
 export const HelpOrHarm = () => (
   <section className={styles.section}>
     <h2>Does it help, or does it hurt?</h2>
-    <p className={styles.measure}>Both. It depends on the price, and on whether there is money to pay it back with.</p>
+    <p className={styles.measure}>
+      It can do both. It depends on the price, and on whether there is money to pay it back.
+    </p>
     <div className={styles.pair}>
       <Card className={styles.side}>
         <h3>When it can help</h3>
         <p>
           A loan can help a family through a bad week, or keep a small business going. Seven careful tests looked at
-          people who could get a small loan. They were freer in how they earned, what they spent, and how they dealt
+          people who could get a small loan. They had more choice in how they earned, what they spent and how they dealt
           with risk.
         </p>
         <Source claim="trials-choice" secondary={OWN_SUMMARY}>
@@ -22,9 +24,9 @@ export const HelpOrHarm = () => (
       <Card className={styles.side}>
         <h3>When it can hurt</h3>
         <p>
-          When the money is short every week, a loan does not help for long. In Kenya and Tanzania, many people borrow
-          by phone. About half of them had paid late by 2018. To pay, 20 of 100 in Kenya had cut back on food. In
-          Tanzania it was 9. Most were young men in towns.
+          If money is short every week, a loan does not help for long. In Kenya and Tanzania many people borrow by
+          phone, and by 2018 about half of them had paid late. To repay, 20 in every 100 borrowers in Kenya and 9 in
+          Tanzania bought less food. Most borrowers were young men in towns.
         </p>
         <Source claim="phone-loans-late phone-loans-food" secondary={NOT_REVIEWED}>
           {CGAP_PHONE}

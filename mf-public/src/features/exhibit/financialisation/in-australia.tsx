@@ -20,8 +20,8 @@ export const InAustralia = () => (
     <Prose>
       <h2>In Australia: loans to get through the month</h2>
       <p>
-        A payday loan is a small loan, paid out fast, with high fees. The bars show estimates of how many women used
-        one. In 2019 there were more than three times as many as in 2005.
+        A payday loan is a small, fast loan with high fees. The bars show estimates of how many women used one. There
+        were more than three times as many in 2019 as in 2005.
       </p>
     </Prose>
     <BarChart
@@ -38,14 +38,15 @@ export const InAustralia = () => (
         Digital Finance Analytics for Good Shepherd Microfinance, 2016; Good Shepherd Microfinance, 2018–19; {DEBT_TRAP}
       </Source>
       <p>
-        Take care with these numbers. They are estimates, made for groups that want stricter rules. For 177,000, some
-        reports say 2015 and some 2016. Since June 2023 the rules are stricter, so today may look different.{' '}
+        Be careful with these numbers. They are estimates made for groups that want stricter rules, and reports disagree
+        on whether the 177,000 was for 2015 or 2016. The rules have been stricter since June 2023, so things may look
+        different today.{' '}
       </p>
       <Source claim="rules-of-2023">Financial Sector Reform Act 2022, schedule 4</Source>
       <h3>Why did it grow?</h3>
       <p>
-        A study from the UK names three causes that work together. Pay is not steady. Support from the state is cut. And
-        daily life is financialised. Payday loans play the biggest part in the USA, in Australia and in the UK.
+        A UK study names three causes that work together: unsteady pay, cuts to government support, and the
+        financialisation of daily life. Payday loans are most common in the USA, Australia and the UK.
       </p>
       <Source claim="payday-causes">
         <PaydayInTheUk />

@@ -7,7 +7,7 @@ const SIGNS = [
   {
     name: 'In the week',
     Picture: WeekSign,
-    text: 'Pay day, rent day, repayment day: the dates of a loan shape the week.',
+    text: 'Pay day, rent day, repayment day: a loan’s dates shape the week.',
   },
   {
     name: 'In the shop',
@@ -17,17 +17,17 @@ const SIGNS = [
   {
     name: 'On the big day',
     Picture: FeastSign,
-    text: 'People plan a wedding, a birth or a stay in hospital as a loan.',
+    text: 'People plan a wedding, a birth or a hospital stay around a loan.',
   },
   {
     name: 'On the phone',
     Picture: PhoneSign,
-    text: 'Money is a few taps away, at any hour. How you pay it back can become a score.',
+    text: 'Money is a few taps away at any hour. How you pay it back can become a score.',
   },
   {
     name: 'At the table at night',
     Picture: BookSign,
-    text: 'Someone plans, writes things down and keeps track. It is work, and nobody pays for it.',
+    text: 'Someone plans, writes things down and keeps track. It is work that nobody pays for.',
   },
 ];
 
@@ -35,7 +35,7 @@ export const WhereYouMeetIt = () => (
   <section className={styles.section}>
     <h2>Where you may meet it</h2>
     <p className={styles.measure}>
-      We made this list from the books and studies that the four pages of the exhibit name.
+      We made this list from the books and studies named on the four pages of this exhibit.
     </p>
     <Signs signs={SIGNS} />
   </section>

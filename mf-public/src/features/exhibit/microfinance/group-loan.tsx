@@ -8,32 +8,36 @@ const SLIDES: readonly CarouselSlide[] = [
   {
     title: 'Some women form a group',
     picture: <GroupPicture />,
-    content: <p>They know each other. None of them needs land or goods to back her loan.</p>,
+    content: <p>They know each other. None of them needs land or belongings as security.</p>,
   },
   {
     title: 'They promise for each other',
     picture: <PromisePicture />,
     content: (
-      <p>Each gets a small loan. If one of them cannot pay, the others pay for her. This is called joint liability.</p>
+      <p>
+        Each one gets a small loan. If one of them can’t pay, the others pay for her. This is called joint liability.
+      </p>
     ),
   },
   {
-    title: 'They meet, often each week',
+    title: 'They meet, often every week',
     picture: <MeetingPicture />,
-    content: <p>At the meeting each one pays back a part. The others are there and see it.</p>,
+    content: <p>At the meeting each one pays back part of her loan, in front of the others.</p>,
   },
   {
     title: 'Those who pay on time get more',
     picture: <GrowingPicture />,
-    content: <p>The next loan can be bigger. At Grameen, a study found, more than 90% of the money was paid back.</p>,
+    content: (
+      <p>The next loan can be bigger. A study of Grameen found that more than 90% of the money was paid back.</p>
+    ),
   },
   {
-    title: 'And when one cannot pay?',
+    title: 'What if one of them can’t pay?',
     picture: <MissingPicture />,
     content: (
       <p>
-        The group has to step in. That can help in a bad week. It can also mean that friends press her, and that she is
-        shamed in front of others.
+        The group has to step in. That can help in a bad week. But friends may pressure her or shame her in front of
+        others.
       </p>
     ),
   },

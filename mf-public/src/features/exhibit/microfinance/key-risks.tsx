@@ -16,69 +16,69 @@ const RISKS: readonly Risk[] = [
     text: (
       <>
         <p>
-          In Andhra Pradesh, in India, people had come to need debt to get by. In 2010 the bubble burst, and many could
-          not pay their small loans back.{' '}
+          In Andhra Pradesh in India, people had come to rely on debt to get by. In 2010 the bubble burst, and many
+          could not pay back their small loans.{' '}
         </p>
         <Source claim="andhra-pradesh">
           <AndhraPradesh />
         </Source>
         <p>
-          Loans by phone are fast. By 2018, about half of the borrowers in Kenya and Tanzania had paid late. Many did
-          not know what the loan would cost. Most of them were men.
+          Phone loans are fast. By 2018, about half of the borrowers in Kenya and Tanzania had paid late. Many did not
+          know what the loan would cost. Most of them were men.
         </p>
         <Source claim="phone-loans-late" secondary={NOT_REVIEWED}>
           {CGAP_PHONE}
         </Source>
       </>
     ),
-    ask: 'Can I pay each part without going short on food or rent?',
+    ask: 'Can I make every repayment without going short on food or rent?',
   },
   {
     name: 'A price that is hard to see',
     text: (
       <>
         <p>
-          Some lenders count interest on the whole loan until the end, even when half is paid back. This is called a
-          flat rate. It makes a loan look cheap.
+          Some lenders charge interest on the whole loan until the end, even when half is paid back. This is called a
+          flat rate, and it makes a loan look cheap.
         </p>
         <p>
-          Take $1,000 over 12 months at ‘20% flat’. She pays $100 a month, $1,200 in all. Counted on what she still
-          owes, that is 35% a year.{' '}
+          Say she borrows $1,000 over 12 months at ‘20% flat’. She pays $100 a month, $1,200 in total. Worked out on
+          what she still owes, that is 35% a year.{' '}
         </p>
         <Source claim="flat-rate">we worked this out ourselves</Source>
       </>
     ),
-    ask: 'What do I pay back in dollars, in all?',
+    ask: 'How many dollars do I pay back in total?',
   },
   {
     name: 'Pressure from others',
     text: (
       <>
         <p>
-          A group keeps its promise because the women need each other. When one cannot pay, all may have to. Karim saw
+          A group keeps its promise because the women need each other. If one can’t pay, they all may have to. Karim saw
           women shamed in front of others, and calls it an ‘economy of shame’.
         </p>
-        <p>Groups can also hold a woman up. It depends on who makes the rules, and on whether they can bend.</p>
+        <p>Groups can also support a woman. It depends on who makes the rules and whether they can bend.</p>
         <Source claim="group-loans group-pressure">
           {KABEER}; {KARIM}; {RAHMAN}; Rankin, in Feminist Economics 8(1), 2002
         </Source>
       </>
     ),
-    ask: 'Who else has to pay if I cannot, and what happens to her then?',
+    ask: 'Who else has to pay if I can’t, and what happens to her then?',
   },
   {
     name: 'Someone else has the money',
     text: (
       <>
         <p>
-          A study in rural Bangladesh found that men had control of a large part of the loans that women took out. The
-          debt stayed with the women.
+          A study in rural Bangladesh found that men controlled a large share of the loans that women took out. The debt
+          stayed with the women.
         </p>
         <Source claim="loan-taken">{GOETZ}</Source>
         <p>
-          It happens in Australia, too. Of 100 women, 16 have had such a partner since they were 15: one who used money
-          to control them. If this is you: {RESPECT.name}, <Call number={RESPECT.phones[0].number} />, {RESPECT.hours}.
-          More under <Link to="/calculator#help">Did someone make you sign?</Link>
+          It happens in Australia too. About 1 in 6 women have had a partner who used money to control them since they
+          were 15. If this is you, call {RESPECT.name} on <Call number={RESPECT.phones[0].number} />, {RESPECT.hours}.
+          There is more in <Link to="/calculator#help">Did someone make you sign?</Link>
         </p>
         <Source claim="economic-abuse">{PERSONAL_SAFETY}</Source>
       </>

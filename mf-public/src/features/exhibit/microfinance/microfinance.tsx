@@ -12,7 +12,7 @@ export default function Microfinance() {
   return (
     <TopicPage
       topic="microfinance"
-      lead="Microfinance is banking in small amounts, for people whom banks often turn away. It can be a small loan, a savings account or insurance."
+      lead="Microfinance is banking in small amounts for people that banks often turn away. It can be a small loan, a savings account or insurance."
       picture={<CirclePicture />}
     >
       <WhoBorrows />

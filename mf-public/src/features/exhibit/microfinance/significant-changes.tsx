@@ -10,28 +10,28 @@ const CHANGES: readonly Step[] = [
     to: 1979,
     when: '1950s–70s',
     name: 'Loans from the state',
-    text: 'States lend to farmers at a low price.',
+    text: 'Governments lend to farmers at low rates.',
   },
   {
     from: 1974,
     to: 1992,
     when: '1970s–80s',
     name: 'Loans through groups',
-    text: 'In 1974, 4,000 women in Ahmedabad, India, start SEWA Bank. In 1983 Grameen becomes a bank, in Bangladesh.',
+    text: 'In 1974, 4,000 women in Ahmedabad, India, start SEWA Bank. In 1983, Grameen in Bangladesh becomes a bank.',
   },
   {
     from: 1990,
     to: 2010,
     when: '1990s–2000s',
     name: 'Loans as a business',
-    text: 'Lenders turn into banks with investors. In 2007 Compartamos in Mexico sells shares for 468 million US dollars.',
+    text: 'Lenders turn into banks with investors. In 2007, Compartamos in Mexico sells shares for 468 million US dollars.',
   },
   {
     from: 2010,
     to: 2020,
     when: '2010s on',
     name: 'Loans by phone',
-    text: 'No meeting, no group: data takes the place of the neighbours. By 2018 more than a third of people with a phone in Kenya have borrowed with it.',
+    text: 'There is no meeting and no group: data takes the place of neighbours. By 2018, more than a third of people with a phone in Kenya have borrowed on it.',
   },
 ];
 
@@ -39,15 +39,15 @@ export const SignificantChanges = () => (
   <section className={styles.risks}>
     <h2>How it changed</h2>
     <Disclosure summary="Significant Changes" headingLevel={3}>
-      <p>There were four big changes. The years are rough, and the old ways went on beside the new ones.</p>
+      <p>There were four big changes. The years are approximate, and the old ways carried on beside the new ones.</p>
       <Timeline title="Four ways of lending small amounts" steps={CHANGES} />
       <p>
-        The word grew, too. First there was microcredit: loans alone. Microfinance added savings and insurance. Today
-        many say financial inclusion: an account for everyone.
+        The word grew too. First there was microcredit, which means loans alone. Microfinance added savings and
+        insurance. Today many people talk about financial inclusion, an account for everyone.
       </p>
       <p>
-        It was praised, and then it was in trouble. In 2006 Muhammad Yunus and Grameen Bank got the Nobel Peace Prize.
-        Four years later a debt crisis broke out in Andhra Pradesh, in India.
+        It was praised, then it ran into trouble. In 2006 Muhammad Yunus and Grameen Bank won the Nobel Peace Prize.
+        Four years later, a debt crisis broke out in Andhra Pradesh in India.
       </p>
       <Source claim="state-credit grameen-bank nobel-prize andhra-pradesh">
         {STATE_CREDIT}; Grameen Bank Ordinance 1983; {RAHMAN}; Norwegian Nobel Committee, 13 October 2006;{' '}

@@ -5,11 +5,11 @@ import styles from '../exhibit.module.css';
 import { BAROMETER, LENDERS_FRIENDS, NOT_REVIEWED } from '../sources';
 
 const SHARES: readonly (readonly [where: string, share: number])[] = [
-  ['All over the world, 2006', 70],
-  ['All over the world, 2016', 84],
+  ['Worldwide, 2006', 70],
+  ['Worldwide, 2016', 84],
 ];
 
-const ROWS = SHARES.map(([name, share]) => ({ name, lengths: [share], words: `${share} of 100` }));
+const ROWS = SHARES.map(([name, share]) => ({ name, lengths: [share], words: `${share} in every 100` }));
 
 export const WhoBorrows = () => (
   <section className={styles.section}>
@@ -17,11 +17,11 @@ export const WhoBorrows = () => (
       <h2>Who borrows?</h2>
       <p>
         A small loan of this kind is called microcredit. In 2016 about 123 million people had one, most of them women.
-        About 60 of 100 lived outside towns.
+        About 60 in every 100 lived in rural areas.
       </p>
     </Prose>
     <BarChart
-      title="Women among 100 people with such a loan"
+      title="Women in every 100 people with a microcredit loan"
       series={['Women']}
       rows={ROWS}
       max={100}
@@ -36,7 +36,7 @@ export const WhoBorrows = () => (
       <Source claim="women-share-2006" secondary={NOT_REVIEWED}>
         for 2006, Armendáriz and Roome, 2008
       </Source>
-      <p>The two counts were made in different ways. We found no later one that we can vouch for.</p>
+      <p>The two counts were made in different ways. We found no later count that we can vouch for.</p>
     </div>
   </section>
 );

@@ -7,14 +7,14 @@ export const ForYou = () => (
   <Prose>
     <h2>What this means for you</h2>
     <p>
-      If money is tight, that does not mean you planned badly. No one person sets pay, rent and prices. And some of the
-      umbrella is still there. In Australia you can count on these three things:
+      If money is tight, that does not mean you planned badly. You don’t set your pay, rent or prices. And some of the
+      umbrella is still there. In Australia you can count on three things:
     </p>
     <ul>
-      <li>The law puts a limit on the fees of payday loans.</li>
-      <li>If you cannot pay, you have a right to ask for smaller repayments or more time.</li>
+      <li>The law limits the fees on payday loans.</li>
+      <li>If you can’t pay, you have the right to ask for smaller repayments or more time.</li>
       <li>
-        Financial counsellors help with debts and bills, free of charge. Their number is in{' '}
+        Financial counsellors help with debts and bills for free. Their number is in{' '}
         <Link to="/additional-resources#money">Additional Resources</Link>.
       </li>
     </ul>

@@ -9,14 +9,14 @@ const STEPS: readonly Step[] = [
     to: 1979,
     when: '1950s–70s',
     name: 'Cheap loans from the state',
-    text: 'In many countries the state lends to farmers at a low price.',
+    text: 'In many countries, governments lend to farmers at low rates.',
   },
   {
     from: 1975,
     to: 1989,
     when: '1970s–80s',
     name: 'A turn in thinking',
-    text: 'Economists who trust in markets call these loans a mistake.',
+    text: 'Economists who trust markets call these loans a mistake.',
   },
   {
     from: 1979.5,
@@ -28,7 +28,7 @@ const STEPS: readonly Step[] = [
     from: 2000,
     when: '2000',
     name: 'A project becomes a business',
-    text: 'Compartamos in Mexico began in 1990, with money that was given. From 2000 on it lends for profit.',
+    text: 'Compartamos in Mexico started in 1990 with donated money. From 2000 it lends for profit.',
   },
   {
     from: 2007,
@@ -40,13 +40,13 @@ const STEPS: readonly Step[] = [
     from: 2010,
     when: '2010',
     name: 'A bubble bursts in India',
-    text: 'In Andhra Pradesh, many people cannot pay back their small loans.',
+    text: 'In Andhra Pradesh, many people can’t pay back their small loans.',
   },
   {
     from: 2018,
     when: '2018',
     name: 'The loan is in the phone',
-    text: 'In Kenya, more than a third of people with a phone have borrowed with it.',
+    text: 'In Kenya, more than a third of people with a phone have borrowed on it.',
   },
 ];
 
@@ -54,7 +54,7 @@ export const HowItCameAbout = () => (
   <section className={styles.section}>
     <h2>How it came about</h2>
     <p className={styles.measure}>
-      As the idea spread, lending to poor people changed, too. A bar is a time that lasted for years. A dot is one
+      As the idea spread, lending to poor people changed too. A bar shows a time that lasted for years. A dot shows one
       moment.
     </p>
     <Timeline title="From state loans to loans by phone" steps={STEPS} />

@@ -5,23 +5,23 @@ import { NOT_REVIEWED, PaydayInTheUk } from '../sources';
 export const HowTheyMeet = () => (
   <Prose>
     <h2>How it goes together with financialisation</h2>
-    <p>Why do so many families borrow? A study of payday loans in the UK names three causes that work together:</p>
+    <p>Why do so many families borrow? A UK study of payday loans names three causes that work together:</p>
     <ol>
-      <li>Pay that is not steady.</li>
-      <li>Support from the state that is cut.</li>
-      <li>Lending that finds its way into daily life.</li>
+      <li>Unsteady pay.</li>
+      <li>Cuts to government support.</li>
+      <li>Lending that has become part of daily life.</li>
     </ol>
     <p>
-      The second one is neoliberalism at work: less is shared. If pay is not steady either, families borrow to cover
-      rent and food. And so the third one grows, which is financialisation.
+      The second is neoliberalism at work: less is shared. If pay is unsteady too, families borrow to cover rent and
+      food. That makes the third one grow, which is financialisation.
     </p>
     <Source claim="payday-causes">
       <PaydayInTheUk />
     </Source>
     <p>
-      But it does not have to be like that. Caplan compared many rich countries. She found no simple rule that people
-      borrow more where the state spends less. Yet in the USA, people who got support were about three times as likely
-      to use payday loans.
+      But it does not have to be like that. Caplan compared many rich countries and found no simple rule that people
+      borrow more where governments spend less. Yet in the USA, people who got government support were about three times
+      as likely to use payday loans.
     </p>
     <Source claim="state-and-debt" secondary={NOT_REVIEWED}>
       Caplan, University of Georgia, summary of a paper

@@ -11,7 +11,7 @@ export default function Neoliberalism() {
   return (
     <TopicPage
       topic="neoliberalism"
-      lead="Neoliberalism is the idea that life gets better for all when markets are free, and when each of us looks after herself. It goes together with financialisation: lending and money markets get more say in daily life."
+      lead="Neoliberalism is the idea that life gets better for everyone when markets are free and each of us looks after herself. It goes together with financialisation, as lending and money markets get more say in daily life."
       picture={<UmbrellasPicture />}
     >
       <TheIdea />

@@ -10,8 +10,8 @@ const SLIDES: readonly CarouselSlide[] = [
     picture: <MarketPicture />,
     content: (
       <p>
-        People do best, the idea says, when they can buy, sell and start things freely. So the state should guard what
-        people own, keep trade open, and stay out of the rest.
+        The idea says that people do best when they can buy, sell and start things freely. So the government should
+        protect what people own, keep trade open, and stay out of the rest.
       </p>
     ),
   },
@@ -20,8 +20,8 @@ const SLIDES: readonly CarouselSlide[] = [
     picture: <SmallerUmbrellaPicture />,
     content: (
       <p>
-        What all pay for together gets smaller: support in bad times, or cheap loans from the state. The umbrella that
-        was made for everyone now covers less.
+        What everyone pays for together gets smaller, such as support in bad times or cheap government loans. The
+        umbrella that was made for everyone now covers less.
       </p>
     ),
   },
@@ -30,8 +30,8 @@ const SLIDES: readonly CarouselSlide[] = [
     picture: <OwnLoadPicture />,
     content: (
       <p>
-        You are asked to plan, to save and to borrow on your own. People who once had a right to support become
-        customers of banks and lenders. When things go wrong, you can be made to feel it is your fault.
+        You are asked to plan, save and borrow on your own. People who once had a right to support become customers of
+        banks and lenders. When things go wrong, you can be made to feel it is your fault.
       </p>
     ),
   },
@@ -42,10 +42,10 @@ export const TheIdea = () => (
     <h2>The idea in three parts</h2>
     <Carousel label="The idea in three parts" slides={SLIDES} />
     <div className={styles.note}>
-      <Source claim="neoliberal-idea" secondary="two books, which we know from a review and from this article">
+      <Source claim="neoliberal-idea" secondary="two books, which we know from a review and this article">
         {HARVEY}; Langley, 2008, as told by <PaydayInTheUk />
       </Source>
-      <p>Harvey thinks that the idea gave power back to those who own the most. That is his view, and a strong one.</p>
+      <p>Harvey thinks the idea gave power back to those who own the most. That is his view, and it is a strong one.</p>
     </div>
   </section>
 );

@@ -11,9 +11,9 @@ const SLIDES: readonly CarouselSlide[] = [
     content: (
       <>
         <p>
-          Cheap state loans did not work, they say. Let lenders earn, and they can reach people whom banks turn away. By
-          2016, about 123 million people had a small loan of this kind. Tests found that such loans made people freer in
-          how they earn and spend.
+          They say that cheap government loans did not work. If lenders can earn, they can reach people that banks turn
+          away. By 2016, about 123 million people had a small loan of this kind. Tests found that these loans gave
+          people more choice in how they earn and spend.
         </p>
         <Source claim="state-credit">{STATE_CREDIT}</Source>
         <Source claim="borrowers-2016 trials-choice" secondary={NOT_REVIEWED}>
@@ -28,9 +28,9 @@ const SLIDES: readonly CarouselSlide[] = [
     content: (
       <>
         <p>
-          Rankin looked at Nepal. There, the duty to make a better life moved from the state to the woman. She had
-          rights before. Now she is a client with duties. Roy writes that poverty itself became a thing to invest in.
-          Their question is who carries the risk. It is not whether women choose well.
+          Rankin looked at Nepal, where the job of making a better life moved from the government to women. A woman had
+          rights before. Now she is a customer with duties. Roy writes that poverty itself became something to invest
+          in. They ask who carries the risk, not whether women choose well.
         </p>
         <Source claim="rankin">{RANKIN}</Source>
         <Source claim="roy" secondary={A_BOOK_BY_REVIEW}>

@@ -5,7 +5,7 @@ import styles from '../exhibit.module.css';
 import { SixTrials, TRIALS } from '../sources';
 
 const ROWS: readonly DotRow[] = [
-  { name: 'More was going on in their business', found: 6, tests: 7 },
+  { name: 'Their business was more active', found: 6, tests: 7 },
   { name: 'Women had more say', found: 1, tests: 4 },
   { name: 'Children went to school more', found: 0, tests: 6 },
   { name: 'Families had more income, on average', found: 0, tests: 7 },
@@ -16,8 +16,8 @@ export const TheTests = () => (
     <Prose>
       <h2>What careful tests found</h2>
       <p>
-        In seven places, it was left to chance who was offered small loans. Then those people could be compared with
-        others like them. Not every test asked every question.
+        In seven places, chance decided who was offered a small loan, so those people could be compared with others like
+        them. Not every test asked every question.
       </p>
     </Prose>
     <DotChart
@@ -32,7 +32,7 @@ export const TheTests = () => (
         {TRIALS}; <SixTrials />
       </Source>
       <p>
-        The tests found no widespread harm either. On average, the change for the better was small. But an average hides
+        The tests did not find widespread harm either. On average, things got a little better. But an average hides
         those who did well and those who did badly.
       </p>
     </Prose>

@@ -11,7 +11,7 @@ export default function Women() {
   return (
     <TopicPage
       topic="women"
-      lead="A small loan brings more than money into the house. It brings dates to keep, amounts to pay, and promises to others."
+      lead="A small loan brings more than money into the house. It brings dates to keep, amounts to pay and promises to others."
       picture={<HerDayPicture />}
     >
       <TheTwoWords />
