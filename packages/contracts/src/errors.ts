@@ -38,7 +38,7 @@ export const ERRORS = {
   PASSWORD_RESET_REFUSED: { statusCode: 403, message: MESSAGE.resetPassword.failed },
   NOT_FOUND: {
     statusCode: 404,
-    message: 'We could not find this. It may have been deleted. Please go back and load the page again.',
+    message: 'We couldn’t find this. It may have been deleted. Please go back and load the page again.',
   },
   COMMENT_NOT_FOUND: { statusCode: 404, message: MESSAGE.comment.notFound },
   POST_NOT_FOUND: { statusCode: 404, message: MESSAGE.post.notFound },
@@ -54,7 +54,7 @@ export const ERRORS = {
   LAST_MODERATOR: { statusCode: 409, message: MEMBER_MESSAGE.members.lastModerator },
   SECOND_FACTOR_ON: { statusCode: 409, message: MEMBER_MESSAGE.secondFactor.already },
   SECOND_FACTOR_OFF: { statusCode: 409, message: MEMBER_MESSAGE.secondFactor.missing },
-  STATE_CONFLICT: { statusCode: 409, message: 'This was changed in the meantime. Please load the page again.' },
+  STATE_CONFLICT: { statusCode: 409, message: 'This has changed in the meantime. Please load the page again.' },
   COMMENT_HIDDEN: { statusCode: 409, message: MESSAGE.comment.hidden },
   NOT_PUBLISHED: { statusCode: 409, message: 'You can do this once your post is published.' },
   NOTHING_WAITS: { statusCode: 409, message: MESSAGE.post.nothingWaits },
@@ -67,7 +67,7 @@ export const ERRORS = {
   CASE_CHANGED: { statusCode: 409, message: MEMBER_MESSAGE.cases.changed },
   KEPT_APART: { statusCode: 409, message: MEMBER_MESSAGE.members.keptApart },
   REPORT_DECIDED: { statusCode: 409, message: 'This report has already been decided.' },
-  NOT_REJECTED: { statusCode: 409, message: 'This post is not rejected any more.' },
+  NOT_REJECTED: { statusCode: 409, message: 'This post is no longer rejected.' },
   NOTHING_TO_APPEAL: { statusCode: 409, message: MEMBER_MESSAGE.appeals.nothing },
   ALREADY_APPEALED: { statusCode: 409, message: MEMBER_MESSAGE.appeals.already },
   APPEAL_DECIDED: { statusCode: 409, message: 'This appeal has already been decided.' },
@@ -79,8 +79,8 @@ export const ERRORS = {
   OWN_NAME: { statusCode: 409, message: MEMBER_MESSAGE.hiding.herself },
   NO_ACCOUNT_TO_ANSWER: { statusCode: 409, message: MEMBER_MESSAGE.contact.noAccount },
   ANSWERED_MEANWHILE: { statusCode: 409, message: MEMBER_MESSAGE.contact.answeredMeanwhile },
-  FORM_CLOSED: { statusCode: 409, message: 'This form is closed already.' },
-  UNDO_REFUSED: { statusCode: 409, message: 'This decision can no longer be taken back.' },
+  FORM_CLOSED: { statusCode: 409, message: 'This form is already closed.' },
+  UNDO_REFUSED: { statusCode: 409, message: 'This decision can no longer be undone.' },
   TEXT_CHANGED: {
     statusCode: 409,
     message: 'The text changed since you opened it. Please read it again before you decide.',
@@ -96,7 +96,7 @@ export const ERRORS = {
     message: 'The address or the headers of this request are too long. Please use a shorter address.',
   },
   INTERNAL: { statusCode: 500, message: 'Something went wrong on our side. Please try again.' },
-  SEARCH_TOO_LONG: { statusCode: 503, message: 'This search took too long. Please try again with more of the words.' },
+  SEARCH_TOO_LONG: { statusCode: 503, message: 'This search took too long. Please try again with more words.' },
   UNAVAILABLE: { statusCode: 503, message: 'The service is not available right now. Please try again soon.' },
 } as const satisfies Record<string, { statusCode: number; message: string }>;
 

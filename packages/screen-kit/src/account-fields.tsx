@@ -25,7 +25,7 @@ export function UsernameField({ hint, error, ...input }: AccountFieldProps) {
   );
 }
 
-const TAKEN = 'Somebody else has this name or one that looks like it, or it is kept for this site. Choose another one:';
+const TAKEN = 'That name or one that looks like it is taken. Choose another one:';
 
 type NewUsernameFieldProps = AccountFieldProps & {
   /** Whether the API refused the name. Its message for a taken name is that of the rules for a malformed one. */
@@ -122,7 +122,7 @@ export function NewPasswordFields({ form, replaces = false }: NewPasswordFieldsP
       </Field>
       <Field
         label={replaces ? 'Confirm new password' : 'Confirm password'}
-        hint="The same again."
+        hint="Type the same password again."
         error={form.errorAt('confirmPassword')}
         required
       >

@@ -56,8 +56,8 @@ function Sent() {
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={styles.title}>
-      <Alert tone="success" title="Your message is sent." live>
-        <p>A moderator will read it. Try to log in here again later: the answer will be here.</p>
+      <Alert tone="success" title="Your message has been sent." live>
+        <p>A moderator will read it. Try logging in again later to see the answer here.</p>
       </Alert>
     </div>
   );

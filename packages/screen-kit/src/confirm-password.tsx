@@ -80,7 +80,7 @@ function ConfirmPasswordForm({ userId, onConfirmed, onCancel }: ConfirmPasswordF
 
   return (
     <Card tone="tint">
-      <Form {...form.props} aria-label="Your password, once more">
+      <Form {...form.props} aria-label="Type your password again">
         <p>{MEMBER_MESSAGE.passwordConfirmation.due} This protects you if someone else has your phone.</p>
         <Field label="Your password" error={form.errorAt('currentPassword')} required>
           {(control) => <PasswordInput {...control} {...form.control('currentPassword')} />}
@@ -91,7 +91,7 @@ function ConfirmPasswordForm({ userId, onConfirmed, onCancel }: ConfirmPasswordF
         <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
         <Inline>
           <Button type="submit" busy={form.busy}>
-            Go on
+            Continue
           </Button>
           <Button variant="secondary" onClick={onCancel}>
             Cancel

@@ -2,7 +2,7 @@ import { DURATION, inMinutes, type SessionEnd } from '@commonpurse/contracts';
 import { useInterruption, useSession, useSessionEnd, useWasStopped } from '@commonpurse/session';
 import { Alert } from '@commonpurse/ui';
 
-const KEPT = 'Were you writing? Your words are kept in this tab until you log in again.';
+const KEPT = 'If you were writing, what you wrote is kept in this tab until you log in again.';
 const PRIVATE = 'You were signed out, to keep your account private.';
 
 /** Why the session ended, and what to do now. */
@@ -26,11 +26,11 @@ const WORDS: Record<SessionEnd, { title: string; text: string }> = {
   },
   demoted: {
     title: 'You were signed out because you are no longer a moderator.',
-    text: 'Your account is a member’s now, and you can log in again here. If this is a mistake, ask another moderator.',
+    text: 'Your account is now a member’s account, and you can log in again here. If this is a mistake, ask another moderator.',
   },
   suspended: {
     title: 'You were signed out because a moderator suspended your account.',
-    text: 'Log in to read the reason, and how to ask for another look.',
+    text: 'Log in to read the reason and how to ask for another look.',
   },
   'by-moderator': {
     title: 'You were signed out by a moderator.',
@@ -42,7 +42,7 @@ const WORDS: Record<SessionEnd, { title: string; text: string }> = {
   },
   deleted: {
     title: 'You were signed out because this account was deleted.',
-    text: 'If you did not delete it, please write to us under Contact Us.',
+    text: 'If you did not delete it, please write to us on the Contact Us page.',
   },
 };
 
@@ -58,8 +58,8 @@ export function Interrupted() {
   if (path === null || session) return null;
   if (stopped) {
     return (
-      <Alert tone="info" title="The page that you wanted to open needs a login.">
-        <p>Log in here. After that, you can go on to it.</p>
+      <Alert tone="info" title="You need to log in to open that page.">
+        <p>Log in here and you can continue to it.</p>
       </Alert>
     );
   }

@@ -9,7 +9,7 @@ const nextStep = (error: unknown) =>
   error instanceof NetworkError
     ? noAnswer(error)
     : (error instanceof ApiError && waitFor(error.retryAfter)) ||
-      'Something did not work on our side. Wait a moment, then try again.';
+      'Something went wrong on our side. Wait a moment, then try again.';
 
 /** The session has expired: the app redirects to the sign-in, so no error is shown. */
 const isSentToSignIn = (error: unknown) =>

@@ -26,7 +26,7 @@ export function RecoveryCodeList({ title, codes, heading: Heading = 'h3', childr
         {title}
       </Heading>
       {children}
-      <p>We show them only this once. Each one works once.</p>
+      <p>We only show them once. Each code works once.</p>
       <ul aria-label={title}>
         {codes.map((code) => (
           <li key={code}>

@@ -43,7 +43,7 @@ export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
     <Form {...form.props} aria-label="Second step">
       <Field
         label="Code"
-        hint="The six digits that your app shows now. Is your phone lost? Type one of your recovery codes."
+        hint="The six digits your app shows now. If you have lost your phone, type one of your recovery codes."
         error={form.errorAt('code')}
         required
       >
@@ -71,7 +71,7 @@ export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
           Back to username and password
         </Button>
       </Stack>
-      <p>No phone and no recovery code? Another moderator can turn your second step off.</p>
+      <p>If you have no phone and no recovery code, another moderator can turn your second step off.</p>
     </Form>
   );
 }

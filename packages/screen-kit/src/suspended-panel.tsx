@@ -12,10 +12,10 @@ const AppealMade = ({ status, reply }: NonNullable<SuspendedAccount['appeal']>) 
   <div className={styles.part}>
     <h3>Another look</h3>
     {status === 'Pending' ? (
-      <p>We have your message. A moderator will read it, and the answer will be here when you try to log in.</p>
+      <p>We have your message. A moderator will read it, and you will see the answer here when you try to log in.</p>
     ) : (
       <>
-        <p>A moderator looked at it again. The decision stays. The answer:</p>
+        <p>A moderator looked at it again. The decision stands. The answer:</p>
         <p className={styles.words}>{reply}</p>
       </>
     )}
@@ -35,9 +35,11 @@ export function SuspendedPanel({ account, onBack }: SuspendedPanelProps) {
       </h2>
       <p>
         <span>
-          {until ? `You cannot log in until ${formatDateTime(until)}.` : 'You cannot log in for now. No end is set.'}
+          {until
+            ? `You cannot log in until ${formatDateTime(until)}.`
+            : 'You can’t log in for now. No end date is set.'}
         </span>{' '}
-        Your posts and comments are not gone.
+        Your posts and comments have not been deleted.
       </p>
       <div className={styles.part}>
         <h3>Why</h3>

@@ -6,7 +6,7 @@ export const contact = {
   messageLong: atMost(LENGTH.contactMessage, 'the message'),
   safeHowLong: atMost(LENGTH.safety, 'how to reach you'),
   safeWhenLong: atMost(LENGTH.safety, 'when it is safe'),
-  nameHidden: 'Please type the name again. It has a character in it that cannot be seen.',
+  nameHidden: 'Please type the name again. It has a character in it that can’t be seen.',
   nameLong: atMost(LENGTH.name, 'the name'),
   created: 'contact us form created.',
   sent: 'Form has been submitted. We will get back to you at our earliest convenience',

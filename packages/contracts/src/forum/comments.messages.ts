@@ -11,7 +11,7 @@ export const comment = {
   deleted: 'Comment deleted.',
   deleteFailed: 'Your comment could not be deleted.',
   deleteConfirm:
-    'Do you wish to delete this comment? Members can no longer read it then, and it cannot be brought back. If someone reported it, or it was marked for a check, moderators keep the words.',
+    'Do you wish to delete this comment? Members will no longer be able to read it, and you can’t get it back. If it was reported or marked for a check, moderators keep a copy.',
   notFound: 'This comment could not be found.',
   hidden: 'A moderator has hidden this comment, so it cannot be changed.',
   none: 'There are no comments.',

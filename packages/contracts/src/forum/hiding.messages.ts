@@ -1,9 +1,9 @@
 export const hiding = {
   member:
-    'You no longer see this member’s posts and comments in your lists. She is not told. You can undo this in My Account, under ‘What you hide’.',
-  post: 'You no longer see this post in your lists. Its author is not told. You can undo this in My Account, under ‘What you hide’.',
-  memberShown: 'You see this member’s posts and comments again.',
-  postShown: 'You see this post again.',
+    'You won’t see this member’s posts and comments in your lists any more. She is not told. You can undo this in My Account, under ‘What you hide’.',
+  post: 'You won’t see this post in your lists any more. Its author is not told. You can undo this in My Account, under ‘What you hide’.',
+  memberShown: 'You can see this member’s posts and comments again.',
+  postShown: 'You can see this post again.',
   herself: 'This is your own name. You can only hide others.',
   failed: 'This could not be hidden. Load this page again, then try once more.',
   showFailed: 'This could not be shown again. Load this page again, then try once more.',

@@ -18,16 +18,16 @@ export const post = {
   deleted: 'Post deleted successfully.',
   deleteFailed: 'Failed to delete Forum Post.',
   withdrawn: {
-    post: 'Your post is taken back. Members will not see it. Moderators keep a copy in their archive.',
-    edit: 'Your changes are taken back. The post stays as it is in the forum.',
+    post: 'Your post has been withdrawn. Members will not see it. Moderators keep a copy in their archive.',
+    edit: 'Your changes have been withdrawn. The post stays as it is in the forum.',
   },
   withdrawConfirm: {
-    post: 'Do you wish to take this post back? It leaves your posts, and members will not see it. Moderators keep a copy in their archive.',
-    edit: 'Do you wish to take your changes back? The post stays as it is in the forum.',
+    post: 'Do you wish to withdraw this post? It leaves your posts, and members will not see it. Moderators keep a copy in their archive.',
+    edit: 'Do you wish to withdraw your changes? The post stays as it is in the forum.',
   },
-  withdrawFailed: 'Your post could not be taken back.',
-  nothingWaits: 'A moderator has decided already, so there is nothing to take back.',
-  anewFailed: 'Your text could not be taken into a new post.',
+  withdrawFailed: 'Your post could not be withdrawn.',
+  nothingWaits: 'A moderator has already decided, so there is nothing to withdraw.',
+  anewFailed: 'Your text could not be copied into a new post.',
   deleteConfirm: 'Do you wish to delete this post? Deleting it will permanently remove it.',
 } as const;
 

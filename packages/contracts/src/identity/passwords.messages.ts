@@ -10,5 +10,5 @@ export const resetPassword = {
 export const forgotPassword = {
   emailRequired: 'Email cannot be empty.',
   sent: 'Password reset link has been sent. Please check your email.',
-  linkInvalid: 'This link is not valid any more. Please ask for a new one.',
+  linkInvalid: 'This link is no longer valid. Please ask for a new one.',
 } as const;

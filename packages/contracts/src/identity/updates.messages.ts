@@ -1,9 +1,9 @@
 export const updates = {
   followed:
-    'You follow this post. Answers to it come to your updates, unless you turned them off there. Nobody else is told.',
-  unfollowed: 'You do not follow this post. Answers to it no longer come to your updates.',
+    'You are following this post. Replies will appear in your updates, unless you turned them off there. Nobody else is told.',
+  unfollowed: 'You are no longer following this post. Replies will not appear in your updates.',
   followNotSaved: 'This could not be saved. Load this page again, then try once more.',
-  on: 'You will hear of new answers here.',
-  off: 'You will not hear of new answers. Decisions on what you sent still come here.',
+  on: 'You will be told about new replies here.',
+  off: 'You won’t be told about new replies. Decisions on what you sent still appear here.',
   loadFailed: 'Your updates could not be loaded.',
 } as const;

@@ -8,9 +8,9 @@ export const appealDecisions = {
   decideFailed: 'The appeal could not be decided.',
   replyRequired: 'Please write a reply. She will read it.',
   replyLong: atMost(LENGTH.reason, 'the reply'),
-  ownDecision: 'This decision was yours. Another moderator decides on the appeal.',
-  changed: 'This has changed since the decision, so it cannot be put back. You can uphold, with a reply.',
-  upheld: 'The decision is upheld, and nothing changes. She can read your reply.',
+  ownDecision: 'You made this decision, so another moderator has to decide the appeal.',
+  changed: 'This has changed since the decision, so it can’t be reversed. You can uphold the decision, with a reply.',
+  upheld: 'The decision is upheld and nothing changes. She can read your reply.',
   overturned: {
     post: 'The decision is overturned. Everyone can read the post again.',
     edit: 'The decision is overturned. The post has her new words now.',

@@ -4,10 +4,10 @@ import { LENGTH } from '../limits';
 export const appeals = {
   required: 'Please write a message first.',
   long: atMost(LENGTH.reason, 'your message'),
-  sent: 'Your message is sent. Another moderator will look at this where there is one.',
+  sent: 'Your message has been sent. Another moderator will look at this, if there is one.',
   sendFailed: 'Your message could not be sent.',
-  nothing: 'There is nothing to look at again: no decision stands against this any more.',
-  already: 'You have asked for another look at this decision already.',
-  answered: 'You have asked already, and a moderator has answered:',
-  loadFailed: 'We could not load what you asked for another look at.',
+  nothing: 'There is nothing to look at again, because there is no decision against this any more.',
+  already: 'You have already asked for another look at this decision.',
+  answered: 'You have already asked, and a moderator has answered:',
+  loadFailed: 'We couldn’t load what you asked us to look at again.',
 } as const;

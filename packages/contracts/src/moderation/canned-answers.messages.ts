@@ -10,7 +10,7 @@ export const canned = {
   /** Followed by the name in braces. */
   unknown: 'Nothing can be filled in for',
   full: `There can be at most ${CANNED.count} canned answers. Delete one that nobody uses.`,
-  changed: 'Someone else changed this canned answer meanwhile. Look at it before you change it.',
+  changed: 'Someone else has changed this canned answer. Look at it before you change it.',
   saved: 'The canned answer is saved.',
   deleted: 'The canned answer is deleted.',
   saveFailed: 'The canned answer could not be saved.',

@@ -9,7 +9,7 @@ export const takeDown = {
     post: 'The post is taken down. Its author can read why.',
     comment: 'The comment is taken down. Its author can read why.',
   },
-  already: 'This was taken down already.',
+  already: 'This has already been taken down.',
   failed: 'It could not be taken down.',
   undoFailed: 'It could not be put back.',
 } as const;

@@ -1,7 +1,7 @@
-export const undo = { done: 'Your decision is taken back.' } as const;
+export const undo = { done: 'Your decision has been undone.' } as const;
 
 export const limits = {
-  slowDown: 'You have done this many times in a short while. Please wait a little, then try again.',
+  slowDown: 'You have done this too many times in a short time. Please wait a few minutes, then try again.',
 } as const;
 
 export const dashboard = { loadFailed: 'Failed to get Moderator Landing' } as const;

@@ -3,8 +3,8 @@ import { SETTINGS_LIMIT } from './limits';
 
 export const settings = {
   saved: 'The settings are saved. Pages show them within ten seconds.',
-  changed: 'Someone changed the settings meanwhile.',
-  loadFailed: 'We could not load the settings.',
+  changed: 'Someone else has changed the settings.',
+  loadFailed: 'We couldn’t load the settings.',
   saveFailed: 'The settings could not be saved.',
   promise: `Please say it in ${SETTINGS_LIMIT.promise} characters or fewer.`,
   operatorName: `Please say who runs the site, in ${SETTINGS_LIMIT.operator} characters or fewer.`,
@@ -17,6 +17,6 @@ export const settings = {
   number: 'Please write a telephone number: digits, with spaces or brackets between them.',
   hours: `Please write the hours in ${SETTINGS_LIMIT.hours} characters or fewer, or leave them out.`,
   source: `Please say where the number is stated, in ${SETTINGS_LIMIT.source} characters or fewer.`,
-  checkDateDue: 'Please give the day on which you checked the new number, today at the latest.',
-  date: 'Please give the day on which it was checked, today or earlier.',
+  checkDateDue: 'Please give the date when you checked the new number, no later than today.',
+  date: 'Please give the date when it was checked, no later than today.',
 } as const;

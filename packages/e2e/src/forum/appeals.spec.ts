@@ -32,7 +32,7 @@ test('a second moderator overturns a rejection on appeal, and the author reads t
   await expectFits(page);
   await tabTo(page, form.getByRole('button', { name: 'Send message' }));
   await page.keyboard.press('Enter');
-  await popupSays(page, 'Success:', 'Your message is sent.');
+  await popupSays(page, 'Success:', 'Your message has been sent.');
   await expect(page.getByText('A moderator will read your message and reply here.')).toBeVisible();
 
   const { page: first } = await person();
@@ -94,7 +94,7 @@ test('an appeal draft survives a reload, and an upheld decision shows the reply 
   await page.getByRole('button', { name: 'Ask for another look' }).click();
   await expect(page.getByLabel('Why should we look again?')).toHaveValue(MESSAGE);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await popupSays(page, 'Success:', 'Your message is sent.');
+  await popupSays(page, 'Success:', 'Your message has been sent.');
 
   const moderator = await site.as(await colleague(site));
   const appeals = await moderator.must('GET /moderation/appeals');

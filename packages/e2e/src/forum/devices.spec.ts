@@ -54,9 +54,9 @@ test('all other devices can be logged out at once, after the password', async ({
   await openAs(page, member, `/account/${member.userId}`);
   site.clock.advance(5 * MINUTE);
   await show(page).click();
-  const form = page.getByRole('form', { name: 'Your password, once more' });
+  const form = page.getByRole('form', { name: 'Type your password again' });
   await form.getByLabel('Your password', { exact: true }).fill(member.password);
-  await form.getByRole('button', { name: 'Go on' }).click();
+  await form.getByRole('button', { name: 'Continue' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Log out all others' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);

@@ -50,7 +50,7 @@ async function placesIn(site: Site, page: Page, { open, field, action }: (typeof
 
   await page.route('**/api/drafts/**', (route) => route.abort());
   await text.fill('Other words.');
-  await expect(draftStatus(page)).toHaveText(/^Not saved\. We keep trying/);
+  await expect(draftStatus(page)).toHaveText(/^Not saved\. We will keep trying/);
   await note('offline');
   await page.unrouteAll();
   await page.route('**/api/drafts/**', (route) => route.fulfill({ status: 400, body: '{}' }));
@@ -60,7 +60,7 @@ async function placesIn(site: Site, page: Page, { open, field, action }: (typeof
   await page.unrouteAll();
   await page.route('**/api/drafts/**', (route) => route.fulfill({ status: 401, body: '{}' }));
   await text.fill('And again.');
-  await expect(draftStatus(page)).toHaveText(/^Not saved\. You are signed out\./);
+  await expect(draftStatus(page)).toHaveText(/^Not saved, because you are signed out\./);
   await note('signed out');
   return places;
 }

@@ -93,7 +93,7 @@ test.describe('a draft', () => {
       },
     });
     await postForm(page).title.fill('After the server ended it');
-    await expect(draftStatus(page)).toHaveText(/^Not saved\. You are signed out\./);
+    await expect(draftStatus(page)).toHaveText(/^Not saved, because you are signed out\./);
     await expect(page).toHaveURL(/\/new-forum-post$/);
     await expect(popupOf(page)).toHaveCount(0);
     await postForm(page).send.click();
@@ -118,7 +118,7 @@ test.describe('a draft', () => {
     for (const kind of ['abort', 500] as const) {
       refuse = kind;
       await postForm(page).title.fill(`Through ${kind}`);
-      await expect(draftStatus(page)).toHaveText('Not saved. We keep trying while this page is open.');
+      await expect(draftStatus(page)).toHaveText('Not saved. We will keep trying while this page is open.');
       await expect(popupOf(page)).toHaveCount(0);
       refuse = undefined;
       await expectSaved(page);
@@ -135,15 +135,13 @@ test.describe('a draft', () => {
   }) => {
     const author = await site.member();
     await openAs(page, author, '/new-forum-post');
-    await expect(
-      page.getByText('Saved as you type. Other members and moderators do not see this draft.'),
-    ).toBeVisible();
+    await expect(page.getByText('Saved as you type. Only you can see this draft.')).toBeVisible();
     // More than a browser would let outlive the page, too.
     const story = 'A long story. € '.repeat(2_450);
     await postForm(page).text.fill(story);
     await postForm(page).title.fill('Too long a title '.repeat(20));
     await expect(draftStatus(page).filter({ hasText: /^Saved/ })).toHaveText(
-      'Saved. It is too long to send: make it shorter first.',
+      'Saved, but too long to send. Make it shorter first.',
     );
     await expectAccessible(page);
     await expectFits(page);
@@ -151,11 +149,11 @@ test.describe('a draft', () => {
     await expect(postForm(page).text).toHaveValue(story);
     await postForm(page).text.fill('€'.repeat(40_001));
     await expect(draftStatus(page).filter({ hasText: /^Not saved/ })).toHaveText(
-      'Not saved: it is far too long. Make it shorter, and it is saved again.',
+      'Not saved, because it is far too long. Make it shorter and it will be saved again.',
     );
     await postForm(page).title.fill('Short');
     await postForm(page).text.fill('€'.repeat(40_000));
-    await expect(draftStatus(page).filter({ hasText: /^Saved\./ })).toBeVisible();
+    await expect(draftStatus(page).filter({ hasText: /^Saved,/ })).toBeVisible();
     await postForm(page).text.fill('Shorter.');
     await expectSaved(page);
   });
@@ -221,7 +219,7 @@ test.describe('a draft', () => {
     await page.clock.pauseAt(Date.now() + MINUTE);
     await postForm(page).title.fill('Refused');
     await page.clock.runFor(1_000);
-    await expect(draftStatus(page)).toHaveText('Not saved. We keep trying while this page is open.');
+    await expect(draftStatus(page)).toHaveText('Not saved. We will keep trying while this page is open.');
     for (let second = 0; second < 50; second += 1) {
       await page.keyboard.type('x');
       await page.clock.runFor(1_000);

@@ -21,7 +21,7 @@ test.describe('a member’s own comment', () => {
     await expectAligned(comment.getByRole('button', { name: 'Edit your comment' }), comment.getByText('Call me on'));
     await tabTo(page, comment.getByRole('button', { name: 'Delete your comment' }));
     await page.keyboard.press('Enter');
-    await expect(popupOf(page)).toContainText('it cannot be brought back');
+    await expect(popupOf(page)).toContainText('you can’t get it back');
     await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
     await page.keyboard.press('Enter');
     await popupSays(page, 'Success:', 'Comment deleted.');

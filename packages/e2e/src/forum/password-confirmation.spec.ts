@@ -7,9 +7,9 @@ import { asModerator, main, yes } from '../support/moderation';
 const MINUTE = 60_000;
 const NEW = 'Other#2468x';
 
-const form = (page: Page) => page.getByRole('form', { name: 'Your password, once more' });
+const form = (page: Page) => page.getByRole('form', { name: 'Type your password again' });
 const field = (page: Page) => form(page).getByLabel('Your password', { exact: true });
-const goOn = (page: Page) => form(page).getByRole('button', { name: 'Go on' });
+const goOn = (page: Page) => form(page).getByRole('button', { name: 'Continue' });
 
 /** Opens a page of the account's own, and lets the time pass in which the password of the sign-in counts. */
 async function openLater(site: Site, page: Page, path: string): Promise<Account> {
@@ -37,7 +37,7 @@ test('a data export requires the correct password, by keyboard', async ({ site, 
   await tabTo(page, save);
   await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
-  await expect(form(page)).toContainText('Please type your password once more to go on.');
+  await expect(form(page)).toContainText('Please type your password again to continue.');
   await expectAccessible(page);
   await expectFits(page);
 
@@ -46,9 +46,9 @@ test('a data export requires the correct password, by keyboard', async ({ site, 
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('Wrong#2468x');
   await page.keyboard.press('Enter');
-  await popupSays(page, 'Error:', 'This is not the password of your account. Please try again.');
+  await popupSays(page, 'Error:', 'This is not your account’s password. Please try again.');
   await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveAccessibleDescription(/This is not the password of your account/);
+  await expect(field(page)).toHaveAccessibleDescription(/This is not your account’s password/);
   expect(downloads).toBe(0);
 
   await field(page).fill(member.password);

@@ -39,7 +39,7 @@ test('a moderator takes a post down and undoes it by keyboard; after a new take-
 
   await tabTo(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
-  await popupSays(page, 'Success:', 'Your decision is taken back.');
+  await popupSays(page, 'Success:', 'Your decision has been undone.');
   expect((await asAuthor.call('GET /forum/:id', { params: { id: postId } })).status).toBe(200);
 
   // Her note is in the form again.
@@ -75,7 +75,7 @@ test('a comment that was taken down is hidden; a second moderator gets an error 
   expect(post?.comments).toEqual([]);
 
   await takeDown(colleague, summary, 'comment', 'A note');
-  await popupSays(colleague, 'Error:', 'This was taken down already.');
+  await popupSays(colleague, 'Error:', 'This has already been taken down.');
   await expect(colleague.getByRole('form', { name: 'Take the comment down' }).getByLabel('Note')).toHaveValue('A note');
 });
 
@@ -115,7 +115,7 @@ test('a comment stays taken down, with its Undo button, when another take-down i
   await takeDown(page, /Take down the post/, 'post');
   await expect(undo).toHaveCount(2);
   await undo.first().click();
-  await popupSays(page, 'Success:', 'Your decision is taken back.');
+  await popupSays(page, 'Success:', 'Your decision has been undone.');
   await expect(undo).toHaveCount(1);
   await expect(page.getByText('Buy my course')).toBeVisible();
   await expect(page.getByText('The comment is taken down. Its author can read why.')).toBeVisible();

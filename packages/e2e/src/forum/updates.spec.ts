@@ -193,7 +193,7 @@ test('answers to a followed post give one update and mark the menu entry, by key
   const follow = page.getByRole('main').getByRole('button', { name: 'Follow' });
   await follow.focus();
   await page.keyboard.press('Enter');
-  await popupSays(page, 'Success:', 'Answers to it come to your updates, unless you turned them off there.');
+  await popupSays(page, 'Success:', 'Replies will appear in your updates, unless you turned them off there.');
   await expect(page.getByRole('main').getByRole('button', { name: 'Stop following' })).toBeVisible();
   await expectAccessible(page);
 

@@ -14,11 +14,11 @@ test.describe('withdrawing', () => {
     await expectAligned(withdraw, card.getByRole('link', { name: title }));
     await tabTo(page, withdraw);
     await page.keyboard.press('Enter');
-    await expect(popupOf(page)).toContainText('Do you wish to take this post back?');
+    await expect(popupOf(page)).toContainText('Do you wish to withdraw this post?');
     await expect(popupOf(page)).toContainText('Moderators keep a copy in their archive.');
     await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
     await page.keyboard.press('Enter');
-    await popupSays(page, 'Success:', 'Your post is taken back.');
+    await popupSays(page, 'Success:', 'Your post has been withdrawn.');
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Write your first one' })).toBeFocused();
     const { status } = await (
@@ -34,7 +34,7 @@ test.describe('withdrawing', () => {
     await openAs(page, author, `/myposts/${author.userId}`);
     await page.getByRole('button', { name: `Take changes back “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
-    await popupSays(page, 'Success:', 'Your changes are taken back.');
+    await popupSays(page, 'Success:', 'Your changes have been withdrawn.');
     await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
     await expect(page.getByRole('listitem').getByRole('link', { name: title })).toBeFocused();
     await page.getByRole('link', { name: title }).click();
@@ -50,7 +50,7 @@ test.describe('withdrawing', () => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Pending' });
     await openAs(page, author, `/myposts/${author.userId}`);
-    const decided = 'A moderator has decided already, so there is nothing to take back.';
+    const decided = 'A moderator has already decided, so there is nothing to withdraw.';
     await answer(page, 'PUT', new RegExp(`/api/mypost/${postId}/withdraw$`), refusal(decided, 409));
     await page.getByRole('button', { name: `Take back “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();

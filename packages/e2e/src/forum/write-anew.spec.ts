@@ -99,7 +99,7 @@ test('turning a rejected post into a new one shows an error and keeps the old dr
   await answer(page, 'PUT', /^\/api\/drafts\/new-post$/, { status: 500 });
   await anew(page).click();
   await popupOf(page).getByRole('button', { name: 'Replace it' }).click();
-  await popupSays(page, 'Error:', 'Your text could not be taken into a new post.');
+  await popupSays(page, 'Error:', 'Your text could not be copied into a new post.');
   await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
   await expect(page).toHaveURL(/\/mypost\//);
   expect(await draftOf(api)).toMatchObject(OTHER);

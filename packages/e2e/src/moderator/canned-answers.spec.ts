@@ -89,7 +89,7 @@ test('a canned answer is written once, and inserted with the names and numbers t
   await page.keyboard.type('when it was signed');
   await expect(answering).not.toContainText('left: [[');
   await answering.getByRole('button', { name: 'Send: she reads it here' }).click();
-  await popupSays(page, 'Success:', 'Your answer is sent.');
+  await popupSays(page, 'Success:', 'Your answer has been sent.');
 
   await openAs(page, mei, '/updates');
   await expect(main(page)).toContainText(
@@ -110,7 +110,7 @@ test('a note for moderators keeps its gaps, and a suspension fills in the userna
   await insert(noting, note);
   await expect(noting.getByLabel('A note')).toHaveValue('Rang [[whom]]');
   await noting.getByRole('button', { name: 'Keep the note' }).click();
-  await popupSays(page, 'Success:', 'The note is kept.');
+  await popupSays(page, 'Success:', 'The note is saved.');
   await page.goto(`/user-management/${mei.userId}`);
   const suspending = page.getByRole('form', { name: 'Suspend the account' });
   await insert(suspending, reason);

@@ -15,7 +15,7 @@ test('an urgent contact form is listed first and answered by keyboard, and its s
   await page.getByLabel('Name').fill('Mei');
   await page.getByLabel('Email').fill('mei@example.org');
   await page.getByLabel('Category').selectOption('Urgent help needed');
-  await expect(main(page)).toContainText('For example: by email only, or in the updates here.');
+  await expect(main(page)).toContainText('For example: only by email, or in my updates here.');
   const callNow = main(page).getByRole('status').filter({ hasText: 'Call now' });
   await expect(callNow.getByRole('link', { name: '000' })).toHaveAttribute('href', 'tel:000');
   await expectAccessible(page);
@@ -44,7 +44,7 @@ test('an urgent contact form is listed first and answered by keyboard, and its s
 
   await page.getByLabel('A note').fill('Rang the local service');
   await page.getByRole('button', { name: 'Keep the note' }).press('Enter');
-  await popupSays(page, 'Success:', 'The note is kept.');
+  await popupSays(page, 'Success:', 'The note is saved.');
   await expect(main(page)).toContainText('Rang the local service');
   await page.getByRole('button', { name: 'Send: she reads it here' }).click();
   await popupSays(page, 'Error:', 'Please write an answer first.');
@@ -53,7 +53,7 @@ test('an urgent contact form is listed first and answered by keyboard, and its s
   await expect(page.getByLabel('Your answer')).toHaveValue('Call 1800RESPECT;');
   await page.getByLabel('Your answer').fill('Call 1800RESPECT; they can help with the cards.');
   await page.getByRole('button', { name: 'Send: she reads it here' }).press('Enter');
-  await popupSays(page, 'Success:', 'Your answer is sent.');
+  await popupSays(page, 'Success:', 'Your answer has been sent.');
   await expect(main(page)).toContainText('they can help with the cards.');
   await expect(page.getByRole('button', { name: 'Close Form' })).toBeVisible();
 

@@ -30,11 +30,11 @@ test.describe('two moderators with one contact form before them', () => {
     await asModerator(page, site, `/reported-contact/${contactId}`);
     await page.getByLabel('A note').fill('Rang the local service');
     await page.getByRole('button', { name: 'Keep the note' }).click();
-    await popupSays(page, 'Success:', 'The note is kept.');
+    await popupSays(page, 'Success:', 'The note is saved.');
     await expect(main(other.page)).toContainText('Rang the local service');
     await page.getByLabel('Your answer').fill('Please call 1800RESPECT.');
     await page.getByRole('button', { name: 'Send: she reads it here' }).click();
-    await popupSays(page, 'Success:', 'Your answer is sent.');
+    await popupSays(page, 'Success:', 'Your answer has been sent.');
 
     await expect(main(other.page)).toContainText('Please call 1800RESPECT.');
     await expect(main(other.page)).not.toContainText('Nobody has answered yet.');
@@ -69,18 +69,18 @@ test.describe('two moderators with one contact form before them', () => {
       body: { text: 'First answer' },
     });
     await page.getByRole('button', { name: 'Send: she reads it here' }).click();
-    await popupSays(page, 'Error:', 'Someone answered while you had this open');
+    await popupSays(page, 'Error:', 'Someone else answered while you had this open');
     await expect(main(page)).toContainText('First answer');
     await expect(page.getByLabel('Your answer')).toHaveValue('Second answer');
     await page.getByRole('button', { name: 'Send mine as well: a second answer' }).click();
-    await popupSays(page, 'Success:', 'Your answer is sent.');
+    await popupSays(page, 'Success:', 'Your answer has been sent.');
 
     await priya.must('POST /reported-contact/:id/answer', {
       params: { id: contactId },
       body: { text: 'Third answer' },
     });
     await page.getByRole('button', { name: 'Close Form' }).click();
-    await popupSays(page, 'Error:', 'Someone answered while you had this open');
+    await popupSays(page, 'Error:', 'Someone else answered while you had this open');
     await expect(main(page)).toContainText('Third answer');
     await page.getByRole('button', { name: 'Close Form' }).click();
     await popupSays(page, 'Success:', 'Form closed successfully.');
@@ -129,7 +129,7 @@ test.describe('closing a contact form', () => {
     await asModerator(page, site, `/archived-contact/${contactId}`);
     const reopen = page.getByRole('button', { name: 'Reopen: move it back to the open forms' });
     await reopen.click();
-    await popupSays(page, 'Error:', 'Please say why it is opened again.');
+    await popupSays(page, 'Error:', 'Please say why you are reopening it.');
     await expectAccessible(page);
     await expectNarrow(page);
     await page.getByRole('textbox', { name: 'Reason' }).fill('She wrote again');

@@ -67,9 +67,9 @@ test.describe('moderator login', () => {
       await page.getByLabel('Username').fill(username);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await main(page).getByRole('button', { name: 'Log in' }).click();
-      await popupSaysInPassing(page, 'The username or password is not right.');
+      await popupSaysInPassing(page, 'The username or password is wrong.');
       await expect(popupOf(page)).toHaveCount(0);
-      await expect(page.getByRole('alert')).toContainText('The username or password is not right.');
+      await expect(page.getByRole('alert')).toContainText('The username or password is wrong.');
     }
     await expect(page).toHaveURL(/\/moderator\/login$/);
     await expectAccessible(page);

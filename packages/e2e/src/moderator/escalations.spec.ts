@@ -101,7 +101,7 @@ test('two moderators answer her, tick, hand over and end it together, each with 
   await popupSays(page, 'Error:', 'A gap is left in the text');
   await say(page, 'I read every word. Are you safe now?');
   await press(page, 'Send: she reads it here');
-  await popupSays(page, 'Success:', 'Your answer is sent.');
+  await popupSays(page, 'Success:', 'Your answer has been sent.');
   await expect(main(other)).toContainText('I read every word. Are you safe now?');
   await expect(main(other).getByRole('heading', { name: 'Answered after' })).toBeVisible();
 
@@ -129,7 +129,7 @@ test('a note hands it over, and what is typed stays where the end is refused', a
   const note = page.getByLabel('What was done, for colleagues');
   await press(page, 'End: back to review');
   await yes(page).click();
-  await popupSays(page, 'Error:', 'Nobody has answered her.');
+  await popupSays(page, 'Error:', 'Nobody has answered her yet.');
   await note.fill('She wrote that she is with her sister.');
   await press(page, 'End: back to review');
   await yes(page).click();

@@ -107,7 +107,7 @@ test.describe('the suspension of a member', () => {
     await page.getByLabel('Username').focus();
     expect(scripts.filter((url) => url.includes('suspended'))).toEqual([]);
     await tryLogin(page, her);
-    await expect(page.getByText('No end is set.')).toBeVisible();
+    await expect(page.getByText('No end date is set.')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Sign up' })).toHaveCount(0);
     await press(page, page.getByRole('button', { name: 'Send' }));
     await popupSays(page, 'Error:', 'Please write a message first.');
@@ -132,7 +132,7 @@ test.describe('the suspension of a member', () => {
       message: 'I did not write that.',
       appealToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
     });
-    await expect(page.getByText('A moderator will read it.')).toContainText('the answer will be here');
+    await expect(page.getByText('A moderator will read it.')).toContainText('to see the answer here');
     await expectAccessible(page);
 
     const again = async () => {
@@ -159,14 +159,14 @@ test.describe('the suspension of a member', () => {
     // What was done with an account is on the account's page.
     await expect(main(judges)).not.toContainText('Nothing yet.');
     await again();
-    await expect(look).toContainText('The decision stays. The answer:');
+    await expect(look).toContainText('The decision stands. The answer:');
     await expect(look).toContainText('We read it again. It stays.');
     await expectAccessible(page);
     await expectFits(page);
 
     const { page: elsewhere } = await person();
     await tryLogin(elsewhere, { ...her, password: 'Wrong-Garden-1' });
-    await popupSays(elsewhere, 'Error:', 'The username or password is not right.');
+    await popupSays(elsewhere, 'Error:', 'The username or password is wrong.');
   });
 });
 
@@ -185,12 +185,12 @@ test.describe('the account of another moderator', () => {
     await openRecord(page, site, left.username);
     await press(page, page.getByRole('button', { name: 'Make a Member' }));
     await confirm(page, `Do you wish to make ${left.username} a member?`);
-    await popupSays(page, 'Success:', 'The account is a member’s now');
+    await popupSays(page, 'Success:', 'The account is now a member’s account');
     await expect(page.getByRole('button', { name: 'Make a Member' })).toHaveCount(0);
     await hers.goto('/review-new-posts');
     await hers.waitForURL('**/login');
     await tryLogin(hers, left, '/moderator/login');
-    await popupSays(hers, 'Error:', 'The username or password is not right.');
+    await popupSays(hers, 'Error:', 'The username or password is wrong.');
   });
 
   test('can be suspended, and the moderator login shows the suspension', async ({ site, page, consoleWatch }) => {
@@ -221,7 +221,7 @@ test('a moderator has no actions on her own account, and gets an error for a mem
   await page.getByLabel('Reason').fill(REASON);
   await page.getByRole('radio', { name: 'Until a date' }).check();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await popupSays(page, 'Error:', 'Please choose a time that is still to come.');
+  await popupSays(page, 'Error:', 'Please choose a time in the future.');
   const date = page.getByRole('textbox', { name: 'Date' });
   await expect(date).toBeFocused();
   await date.fill('2099-12-03');
@@ -231,7 +231,7 @@ test('a moderator has no actions on her own account, and gets an error for a mem
   });
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await yes(page).click();
-  await popupSays(page, 'Error:', 'This account is suspended already.');
+  await popupSays(page, 'Error:', 'This account is already suspended.');
   await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
   await expectFits(page);
 });

@@ -27,12 +27,12 @@ test('a rejected post is found and reopened by keyboard, and its author reads th
   const form = page.getByRole('form', reopenForm);
   await tabTo(page, form.getByRole('button', { name: 'Reopen: let it wait for review' }));
   await page.keyboard.press('Enter');
-  await popupSays(page, 'Error:', 'Please say why the post is read again. Its author will read it.');
+  await popupSays(page, 'Error:', 'Please say why the post is being reviewed again. Its author will read it.');
   await tabTo(page, form.getByLabel('Reason'), 'Shift+Tab');
   await page.keyboard.type('We misread it. Sorry.');
   await tabTo(page, form.getByRole('button', { name: 'Reopen: let it wait for review' }));
   await page.keyboard.press('Enter');
-  await popupSays(page, 'Success:', 'The post waits for review again.');
+  await popupSays(page, 'Success:', 'The post is waiting for review again.');
   await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postId}$`));
   const { page: hers } = await person();
   await openAs(hers, author, `/mypost/${postId}`);
@@ -56,9 +56,9 @@ test('the second of two moderators who reopen a post gets an error and keeps her
     await view.getByRole('form', reopenForm).getByLabel('Reason').fill('We misread it.');
   }
   await page.getByRole('button', { name: 'Reopen: let it wait for review' }).click();
-  await popupSays(page, 'Success:', 'The post waits for review again.');
+  await popupSays(page, 'Success:', 'The post is waiting for review again.');
   await colleague.getByRole('button', { name: 'Reopen: let it wait for review' }).click();
-  await popupSays(colleague, 'Error:', 'This post is not rejected any more.');
+  await popupSays(colleague, 'Error:', 'This post is no longer rejected.');
   await expect(colleague.getByRole('form', reopenForm).getByLabel('Reason')).toHaveValue('We misread it.');
 });
 

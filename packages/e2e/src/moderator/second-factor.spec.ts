@@ -90,11 +90,11 @@ test('a moderator without her phone signs in with a recovery code, but not with 
   expect(calls).toEqual([]);
   await codeField(page).fill('');
   await typeCode(page, codes[0]!);
-  await popupSaysInPassing(page, 'This code is not right, or it was used before.');
-  await expect(codeField(page)).toHaveAccessibleDescription(/This code is not right/);
+  await popupSaysInPassing(page, 'This code is wrong, or it has been used before.');
+  await expect(codeField(page)).toHaveAccessibleDescription(/This code is wrong/);
   await expect(codeField(page)).toBeFocused();
   // Where no code is left, it says who can help.
-  await expect(main(page)).toContainText('Another moderator can turn your second step off.');
+  await expect(main(page)).toContainText('another moderator can turn your second step off.');
 });
 
 test('the setup key can be copied for an authenticator app on the same phone', async ({ site, page, context }) => {
@@ -128,7 +128,7 @@ test('setting up the second factor five minutes after sign-in requires the passw
   await expect(button(page, 'Set it up')).toBeVisible();
   site.clock.advance(5 * 60_000);
   await press(page, 'Set it up');
-  const form = page.getByRole('form', { name: 'Your password, once more' });
+  const form = page.getByRole('form', { name: 'Type your password again' });
   await expect(form.getByLabel('Your password', { exact: true })).toBeFocused();
   await expectAccessible(page);
   await expectFits(page);

@@ -46,7 +46,7 @@ test('a saved notice, phone number and operator appear on pages without a restar
   await main(page).getByText('1800RESPECT: 1800 737 732').click();
   await page.getByLabel('Number').and(page.locator('[name="helplines.1.number"]')).fill('1800 000 000');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
-  await popupSays(page, 'Error:', 'Please give the day on which you checked the new number');
+  await popupSays(page, 'Error:', 'Please give the date when you checked the new number');
   const date = page.locator('[name="helplines.1.date"]');
   await expect(date).toBeFocused();
   await date.fill(TODAY);
@@ -114,7 +114,7 @@ test('the second of two moderators keeps her typed text after a conflict and see
   const theirs = { name: 'Theirs', contact: 'them@example.org' };
   await moderator.must('PUT /site-settings', { body: { ...now, operator: theirs } });
   await page.getByRole('button', { name: 'Save' }).click();
-  await popupSays(page, 'Error:', 'Someone changed the settings meanwhile.');
+  await popupSays(page, 'Error:', 'Someone else has changed the settings.');
   await expect(page.getByLabel('A line above every page')).toHaveValue('Mine');
   await expect(page.getByLabel('Name')).toHaveValue('Theirs');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -205,6 +205,6 @@ test('a conflict is shown even if the settings that the other moderator saved do
     route.request().method() === 'GET' ? route.abort() : route.fallback(),
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('main')).toContainText('Someone changed the settings meanwhile.');
+  await expect(page.locator('main')).toContainText('Someone else has changed the settings.');
   await expect(page.getByLabel('A line above every page')).toHaveValue('Mine');
 });

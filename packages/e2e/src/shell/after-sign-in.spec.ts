@@ -4,9 +4,9 @@ import { expectAccessible } from '../support/axe';
 import { expect, openAs, signIn, test } from '../support/fixtures';
 
 const MINUTE = 60_000;
-const stoppedLine = (page: Page) => page.getByText('The page that you wanted to open needs a login.');
+const stoppedLine = (page: Page) => page.getByText('You need to log in to open that page.');
 
-const goOn = (page: Page) => page.getByRole('link', { name: 'Go on to that page' });
+const goOn = (page: Page) => page.getByRole('link', { name: 'Go to that page' });
 
 async function logInByForm(page: Page, account: { username: string; password: string }) {
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

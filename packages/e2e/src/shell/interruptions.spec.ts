@@ -43,7 +43,7 @@ test.describe('a text is sent only once', () => {
     await expectSaved(page);
     await uploadInVain(page);
     expect(await titlesOf(site, author)).toEqual(['Only once']);
-    await expect(page.getByText('It has arrived. You need not send it again.')).toBeVisible();
+    await expect(page.getByText('We have it. You don’t need to send it again.')).toBeVisible();
     await postForm(page).send.click();
     await popupSays(page, 'Success:', 'Post created successfully.');
     await expect(page).toHaveURL(/\/mypost\//);
@@ -87,9 +87,9 @@ test.describe('a text is sent only once', () => {
     await expectSaved(page);
     await uploadInVain(page);
     await postForm(page).title.fill('Other words');
-    await expect(page.getByText('This text was sent already.')).toBeVisible();
+    await expect(page.getByText('This text has already been sent.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Keep it as a new text' }).click();
+    await page.getByRole('button', { name: 'Keep it as a new draft' }).click();
     await expectSaved(page);
     await postForm(page).send.click();
     await popupSays(page, 'Success:', 'Post created successfully.');
@@ -173,9 +173,9 @@ test.describe('two tabs with different text', () => {
     await postForm(page).send.click();
     await popupSays(page, 'Success:', 'Post created successfully.');
     await postForm(tab).title.fill('Still writing here');
-    await expect(tab.getByText('This text was sent already.')).toBeVisible();
+    await expect(tab.getByText('This text has already been sent.')).toBeVisible();
     await expect(postForm(tab).title).toHaveValue('Still writing here');
-    await tab.getByRole('button', { name: 'Empty the form' }).click();
+    await tab.getByRole('button', { name: 'Clear the form' }).click();
     await expect(postForm(tab).title).toHaveValue('');
     expect(await titlesOf(site, author)).toEqual(['Sent from the first']);
   });
@@ -228,7 +228,7 @@ test.describe('sending an older copy of a draft', () => {
     await postForm(page).title.fill('Begun here');
     await expect(page.getByText('This text was changed in another window.')).toBeVisible();
     await postForm(page).send.click();
-    await popupSays(page, 'Error:', 'Choose which of the two texts to keep. Then send it.');
+    await popupSays(page, 'Error:', 'Choose which of the two texts to keep, then send it.');
     expect(await titlesOf(site, author)).toEqual([]);
     expect(await stored()).toMatchObject(NEWER);
     await page.getByText('Show the other text').click();
@@ -255,7 +255,7 @@ test.describe('sending an older copy of a draft', () => {
     await postForm(page).send.click();
     await popupSays(page, 'Success:', 'Post created successfully.');
     await postForm(tab).title.fill('Begun, and changed');
-    await tab.getByRole('button', { name: 'Keep it as a new text' }).click();
+    await tab.getByRole('button', { name: 'Keep it as a new draft' }).click();
     await expectSaved(tab);
     await expect(tab.getByText('This text was changed in another window.')).toHaveCount(0);
     await postForm(tab).send.click();

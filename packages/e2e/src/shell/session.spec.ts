@@ -57,17 +57,17 @@ test('15 minutes after sign-in a member is signed out, and can resume her draft 
     .poll(() => made)
     .toEqual([{ path: `/api/signout/${member.userId}`, body: { source: 'System Auto Sign Out' } }]);
   await expect(signedOutLine(page)).toBeVisible();
-  await expect(page.getByText('Your words are kept in this tab until you log in again.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0);
+  await expect(page.getByText('what you wrote is kept in this tab until you log in again.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go back to where you were' })).toHaveCount(0);
 
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByRole('link', { name: 'Go back to where you were' }).click();
   await page.waitForURL('**/new-forum-post');
   await expect(page.getByLabel('Post Title')).toHaveValue('What I was writing');
-  await expect(page.getByRole('link', { name: 'Go on where you were' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go back to where you were' })).toHaveCount(0);
 });
 
 test('15 minutes after sign-in a moderator is redirected to the moderator login', async ({ page, site }) => {

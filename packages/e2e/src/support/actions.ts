@@ -130,7 +130,7 @@ export async function signInByLinks(page: Page, account: { username: string; pas
 export async function goOnAfterSignIn(page: Page, account: { username: string; password: string }) {
   await page.waitForURL('**/login');
   await logIn(page, account);
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByRole('link', { name: 'Go back to where you were' }).click();
 }
 
 /** The line on the login screen after a session that ended without a sign-out. */

@@ -7,7 +7,7 @@ import { DraftText } from './draft-text';
 import type { FormDraft } from './use-draft';
 import styles from './drafts.module.css';
 
-const NOT_BEGUN = 'Saved as you type. Other members and moderators do not see this draft.';
+const NOT_BEGUN = 'Saved as you type. Only you can see this draft.';
 
 /** The longest messages of the line. It is always as high as the highest of them. */
 const LONGEST = [NOT_BEGUN, MESSAGE.draft.tooLong, MESSAGE.draft.signInAgain, MESSAGE.draft.loadFailed];
@@ -84,17 +84,17 @@ function SubmittedAlert({ entry, isChanged, onAnswered }: SubmittedAlertProps) {
     <Alert tone={isChanged ? 'warning' : 'info'} title={MESSAGE.draft.sent} live>
       <p>
         {isChanged
-          ? 'What you changed here since then is not saved. You can keep it as a new text, or empty the form.'
-          : 'It has arrived. You need not send it again.'}
+          ? 'Your changes since then are not saved. Keep them as a new draft, or clear the form.'
+          : 'We have it. You don’t need to send it again.'}
       </p>
       <Inline>
         {isChanged && (
           <Button variant="secondary" onClick={answer(entry.keepAsNew)}>
-            Keep it as a new text
+            Keep it as a new draft
           </Button>
         )}
         <Button variant={isChanged ? 'quiet' : 'secondary'} onClick={answer(() => entry.empty())}>
-          Empty the form
+          Clear the form
         </Button>
       </Inline>
     </Alert>

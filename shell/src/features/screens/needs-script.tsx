@@ -17,7 +17,7 @@ export const NeedsScript = () => (
   <Stack gap={8}>
     <PageHeader
       title="This page needs JavaScript"
-      lead="Please turn JavaScript on in your browser, or open this page in another browser."
+      lead="Please turn on JavaScript in your browser, or open this page in another browser."
     />
     <section className="cp-needs-script">
       <h2>What you can read without it</h2>

@@ -13,7 +13,7 @@ export function UnexpectedError() {
       <Stack gap={8}>
         <PageHeader
           title={SHELL_MESSAGE.unexpected}
-          lead="Something on this page stopped working. You did nothing wrong. Load it again, or go to the home page."
+          lead="Something on this page stopped working. It was not your fault. Load the page again, or go to the home page."
         />
         <Inline>
           <Button onClick={() => location.reload()}>Load this page again</Button>

@@ -34,7 +34,7 @@ export function InterruptionLine() {
       }
     >
       <Inline>
-        <Link to={path}>{stopped ? 'Go on to that page' : 'Go on where you were'}</Link>
+        <Link to={path}>{stopped ? 'Go to that page' : 'Go back to where you were'}</Link>
         <Button variant="quiet" onClick={forget}>
           No, thanks
         </Button>

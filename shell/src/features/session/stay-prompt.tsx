@@ -48,7 +48,9 @@ export function StayPrompt() {
   if (!asking) return null;
   return (
     <Alert tone="warning" title={`You will be signed out at ${until}.`}>
-      {problem && <p>That did not work: we could not reach the service. Check your connection, then try again.</p>}
+      {problem && (
+        <p>That didn’t work, because we couldn’t reach the service. Check your connection, then try again.</p>
+      )}
       <Inline>
         <Button variant="secondary" busy={busy} onClick={keep}>
           Stay signed in

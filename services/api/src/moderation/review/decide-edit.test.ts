@@ -43,7 +43,7 @@ describe('deciding on an edit', () => {
     expect(answer.json()).toEqual({
       postID: id,
       postStatus: 'Published',
-      message: 'The edit is approved. Everyone reads the new text now.',
+      message: 'The edit is approved. Everyone can read the new text now.',
     });
     expect((await asReader.get(`/forum/${id}`)).json()).toEqual([
       expect.objectContaining({

@@ -60,7 +60,7 @@ describe('undoing a decision', () => {
     const answer = await undo(id, decision);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { postID: id, postStatus: 'Pending', message: 'Your decision is taken back.' },
+      { postID: id, postStatus: 'Pending', message: 'Your decision has been undone.' },
     ]);
     expect(await everything(id)).toEqual(before);
     expect((await asReader.get(`/forum/${id}`)).statusCode).toBe(404);
@@ -141,7 +141,7 @@ describe('a decision cannot be undone', () => {
     expect((await undo(id, decision, client)).json()).toEqual({
       statusCode: 409,
       code: 'UNDO_REFUSED',
-      message: 'This decision can no longer be taken back.',
+      message: 'This decision can no longer be undone.',
     });
     expect([await everything(id), await audit(id)]).toEqual(before);
   };

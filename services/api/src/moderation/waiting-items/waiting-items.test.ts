@@ -452,7 +452,7 @@ describe('undo', () => {
     const { member, posts, edited, comments } = await spammer();
     const waiting = await waitingOf(member);
     const { batchID } = await rejected(member, { ...chosen(waiting), suspend: { reason: 'Advertising' } });
-    expect((await undo(member, batchID)).json()).toEqual({ message: 'Your decision is taken back.' });
+    expect((await undo(member, batchID)).json()).toEqual({ message: 'Your decision has been undone.' });
     expect(await waitingOf(member)).toEqual(waiting);
     expect(await statuses([...posts, edited], comments)).toEqual([
       'Pending',

@@ -50,7 +50,7 @@ describe.each(KINDS)('undoing a decision on a %s', (kind) => {
         postStatus: 'Published',
         ...(kind === 'comment' && { reportRef: report.itemId, cmtStatus: 'Published' }),
         dueStatus: null,
-        message: 'Your decision is taken back.',
+        message: 'Your decision has been undone.',
       },
     ]);
     const open = { status: 'Pending', moderator_comment: null, moderator_id: null, decided_at: null, due_status: null };
