@@ -10,7 +10,7 @@ test.describe('withdrawing', () => {
     const card = page.getByRole('listitem').filter({ hasText: title });
     await expectAccessible(page);
     await expectFits(page);
-    const withdraw = card.getByRole('button', { name: `Take back “${title}”` });
+    const withdraw = card.getByRole('button', { name: `Withdraw “${title}”` });
     await expectAligned(withdraw, card.getByRole('link', { name: title }));
     await tabTo(page, withdraw);
     await page.keyboard.press('Enter');
@@ -32,7 +32,7 @@ test.describe('withdrawing', () => {
     const { postId, title } = await site.post(author, { text: 'As approved.' });
     await site.edit(author, postId, { title, text: 'In a hurry.' });
     await openAs(page, author, `/myposts/${author.userId}`);
-    await page.getByRole('button', { name: `Take changes back “${title}”` }).click();
+    await page.getByRole('button', { name: `Withdraw changes “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await popupSays(page, 'Success:', 'Your changes have been withdrawn.');
     await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
@@ -52,7 +52,7 @@ test.describe('withdrawing', () => {
     await openAs(page, author, `/myposts/${author.userId}`);
     const decided = 'A moderator has already decided, so there is nothing to withdraw.';
     await answer(page, 'PUT', new RegExp(`/api/mypost/${postId}/withdraw$`), refusal(decided, 409));
-    await page.getByRole('button', { name: `Take back “${title}”` }).click();
+    await page.getByRole('button', { name: `Withdraw “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await popupSays(page, 'Error:', decided);
     await expect(page.getByRole('alert').filter({ hasText: decided })).toBeVisible();

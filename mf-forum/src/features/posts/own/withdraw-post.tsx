@@ -30,7 +30,7 @@ export function WithdrawPost({ post }: { post: MyPostSummary }) {
   return (
     <>
       <Button ref={button} variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
-        <span>{what === 'post' ? 'Take back' : 'Take changes back'}</span>
+        <span>{what === 'post' ? 'Withdraw' : 'Withdraw changes'}</span>
         <VisuallyHidden>{`“${post.postTitle}”`}</VisuallyHidden>
       </Button>
       <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
