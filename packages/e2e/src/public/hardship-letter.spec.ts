@@ -133,7 +133,7 @@ test.describe('the hardship letter', () => {
     await page.getByRole('button', { name: 'Copy the letter' }).click();
     await expect(letter(page).getByRole('status')).toContainText('Copied.');
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toContain('I ask you to:\n\n- take $40 each fortnight instead');
+    expect(text).toContain('Please:\n\n- accept $40 each fortnight instead');
     expect(text.endsWith('Yours faithfully\nMei Tan')).toBe(true);
 
     // It is no longer the letter that was copied.

@@ -50,7 +50,7 @@ test.describe('a forgotten password', () => {
     await popupSays(page, 'Success', SENT);
     await expect(email(page)).toHaveValue('');
     await expect(page.getByRole('main')).toContainText('This site sends no emails yet.');
-    await expect(page.getByRole('main')).toContainText('Without a code, we cannot let you into this account.');
+    await expect(page.getByRole('main')).toContainText('Without a code, we can’t let you into this account');
     await expect(page.getByRole('main').getByRole('link', { name: 'sign up again' })).toHaveAttribute(
       'href',
       '/signup',
