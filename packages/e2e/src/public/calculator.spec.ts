@@ -121,7 +121,7 @@ test.describe('the calculator', () => {
     await expect(page.getByLabel('Loan duration')).toHaveAccessibleDescription(/Enter a duration of more than 0\./);
     await calculate(page, { 'Loan amount': '1e308', 'Loan duration': '999' });
     await expect(breakdown(page).getByRole('status')).toHaveText(
-      /^These numbers cannot be worked out\. Type a shorter loan duration/,
+      /^We can’t work out these numbers\. Type a shorter loan duration/,
     );
     await expect(breakdown(page)).not.toContainText(/NaN|∞|Infinity/);
   });
