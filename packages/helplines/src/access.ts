@@ -35,7 +35,8 @@ export const LANGUAGE_AND_HEARING: readonly Helpline[] = /* @__PURE__ */ lines<H
     text: '0423 677 767',
     hours: 'day and night',
     website: 'https://www.accesshub.gov.au',
-    source: 'speakout.dcj.nsw.gov.au; National Relay Service Plan 2015-16; for text messages: another organisation’s public page',
+    source:
+      'speakout.dcj.nsw.gov.au; National Relay Service Plan 2015-16; for text messages: another organisation’s public page',
     atTheSource: false,
   },
   TEXT_PHONE,
