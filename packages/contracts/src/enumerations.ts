@@ -37,6 +37,9 @@ export type PostStatus = (typeof POST_STATUSES)[number];
 /** A filter of the forum's list, besides age and type of loan: posts that nobody has answered. */
 export const ANSWERS = ['none'] as const;
 
+/** An order of the forum's list, besides newest first: posts with the newest comments first. */
+export const FORUM_SORTS = ['answered'] as const;
+
 export const COMMENT_STATUSES = ['Published', 'Rejected'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 

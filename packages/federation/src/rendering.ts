@@ -27,7 +27,7 @@ const RENDERING: Readonly<Partial<Record<RemotePath, PageRendering>>> = {
   '/forgot-password': { isForm: true },
   '/recover-password/:token': { isForm: true },
   '/contact-us': { isForm: true },
-  '/forum': { answer: 'GET /forum', filters: ['category', 'age', 'answers'] },
+  '/forum': { answer: 'GET /forum', filters: ['category', 'age', 'answers', 'sort'] },
   '/forum/:id': { answer: 'GET /forum/:id', filters: ['comment'] },
   '/myposts/:id': { answer: 'GET /myposts/:id', filters: ['status', 'category'] },
   '/mypost/:id': { answer: 'GET /mypost/:id', filters: ['comment'] },

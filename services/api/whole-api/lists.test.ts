@@ -49,6 +49,7 @@ beforeAll(async () => {
 const LISTS: [string, keyof typeof clients, string[]][] = [
   ['/narratives', 'visitor', ['category']],
   ['/forum', 'member', ['category', 'age', 'answers']],
+  ['/forum?sort=answered', 'member', ['category', 'age', 'answers']],
   ['/myposts/:id', 'member', ['category', 'status']],
   ['/rejected-posts', 'moderator', ['category']],
   ['/review-new-posts', 'moderator', []],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AGE_BANDS, ALL, ANSWERS, COMMENT_STATUSES, LOAN_TYPES, POST_STATUSES } from '../enumerations';
+import { AGE_BANDS, ALL, ANSWERS, COMMENT_STATUSES, FORUM_SORTS, LOAN_TYPES, POST_STATUSES } from '../enumerations';
 import { MESSAGE } from '../messages';
 import { postFieldsToSend, PostWords } from './post-words.schemas';
 import { Id, Instant, OneOf, Said, listQuery } from '../schemas/shared';
@@ -13,6 +13,9 @@ export const ForumQuery = Type.Object({
   category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
   age: Type.Optional(OneOf([ALL, ...AGE_BANDS] as const)),
   answers: Type.Optional(OneOf([ALL, ...ANSWERS] as const, '`none`: posts without a comment that the caller reads')),
+  sort: Type.Optional(
+    OneOf(FORUM_SORTS, '`answered`: by the newest comment that the caller reads; posts without one come last'),
+  ),
 });
 export type ForumQuery = Type.Static<typeof ForumQuery>;
 
@@ -29,7 +32,7 @@ export const ForumPostSummary = Type.Object({
 });
 export type ForumPostSummary = Type.Static<typeof ForumPostSummary>;
 
-/** GET /forum, response: newest first. */
+/** GET /forum, response: newest first, unless `sort` names another order. */
 export const ForumList = Type.Array(ForumPostSummary);
 
 /**

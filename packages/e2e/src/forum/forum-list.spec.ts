@@ -123,6 +123,31 @@ test.describe('the forum', () => {
     await expect(page.locator(':focus').getByRole('listitem').first()).toBeVisible();
   });
 
+  test('puts posts with the newest comments first, beside a filter and a search', async ({ site, page }) => {
+    const word = site.unique('order');
+    const author = await site.member();
+    const { postId } = await site.post(author, { title: `${word} older`, category: 'Payday Loan' });
+    await site.post(author, { title: `${word} newer`, category: 'Payday Loan' });
+    const writer = await site.as(author);
+    await writer.must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: 'An answer.' } });
+    await openAs(page, await site.member(), '/forum');
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    const titles = page.getByRole('main').getByRole('listitem').getByRole('heading');
+    await expect(titles).toHaveText([`${word} newer`, `${word} older`]);
+    const order = page.getByLabel('Order');
+    await expect(order.locator('option')).toHaveText(['Newest posts', 'Newest comments']);
+    await order.selectOption('Newest comments');
+    await expect(titles).toHaveText([`${word} older`, `${word} newer`]);
+    await expect(page).toHaveURL(/\/forum\?sort=answered$/);
+    await page.getByLabel('Filter').selectOption('Payday Loan');
+    await expect(page).toHaveURL(/\/forum\?category=Payday\+Loan&sort=answered$/);
+    await expect(titles).toHaveText([`${word} older`, `${word} newer`]);
+    await order.selectOption('Newest posts');
+    await expect(titles).toHaveText([`${word} newer`, `${word} older`]);
+    await expect(page).toHaveURL(/\/forum\?category=Payday\+Loan$/);
+  });
+
   test('filters by age and type of loan together, and by posts without comments', async ({ site, page }) => {
     const word = site.unique('both');
     const young = await site.member({ age: 22 });

@@ -54,19 +54,20 @@ export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Quer
         ) as Query)
     : query;
 
-const PUBLISHED_COMMENTS = `comments.post_id = posts.id and ${isReadableComment('comments')}`;
-const NOT_HIDDEN = `(posts.anonymous and comments.author_id = posts.author_id
-      or not exists (select from hidden_members where user_id = ? and hidden_id = comments.author_id))`;
+const isNotHidden = (comments: string) => `(posts.anonymous and ${comments}.author_id = posts.author_id
+      or not exists (select from hidden_members where user_id = ? and hidden_id = ${comments}.author_id))`;
 
 /**
  * The comments that a reader sees under a post, as a condition in a query of `comments` within one of `posts`. It
  * excludes comments of hidden members, except an author's own under an anonymous post: their absence would reveal the
- * author.
+ * author. `comments` is the name of the table in the query.
  */
-export const areReadable = ({ userId, hides }: Reader): { sql: string; bindings: string[] } =>
-  hides
-    ? { sql: `${PUBLISHED_COMMENTS} and ${NOT_HIDDEN}`, bindings: [userId] }
-    : { sql: PUBLISHED_COMMENTS, bindings: [] };
+export function areReadable({ userId, hides }: Reader, comments = 'comments'): { sql: string; bindings: string[] } {
+  const readable = `${comments}.post_id = posts.id and ${isReadableComment(comments)}`;
+  return hides
+    ? { sql: `${readable} and ${isNotHidden(comments)}`, bindings: [userId] }
+    : { sql: readable, bindings: [] };
+}
 
 /**
  * The comments on a reader's screen of a post in the forum: the same, with the reader's own that moderators hold back. Not
@@ -76,7 +77,7 @@ export function areOnScreen({ userId, hides }: Reader): { sql: string; bindings:
   const readable = `comments.post_id = posts.id and ${isPublishedComment('comments')} and (comments.held_at is null
     or comments.author_id = ? and not (posts.anonymous and posts.author_id = comments.author_id))`;
   return hides
-    ? { sql: `${readable} and ${NOT_HIDDEN}`, bindings: [userId, userId] }
+    ? { sql: `${readable} and ${isNotHidden('comments')}`, bindings: [userId, userId] }
     : { sql: readable, bindings: [userId] };
 }
 

@@ -1,18 +1,24 @@
-import { AGE_BANDS, ANSWERS, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
+import { AGE_BANDS, ALL, ANSWERS, FORUM_SORTS, LOAN_TYPES, MESSAGE, type ForumQuery } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
-import { ListResults, ListTools, LoadFailure, useHydratedQuery, useListAddress } from '@commonpurse/screen-kit';
+import { Filter, ListResults, ListTools, LoadFailure, useHydratedQuery, useListAddress } from '@commonpurse/screen-kit';
 import { ForumCard } from './forum-card';
 import { ForumFilters } from './forum-filters';
 import { forumPage } from './forum-list.api';
 import { postWords } from '../post-words';
 import layout from '../../../shared/layout.module.css';
 
-const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS, answers: ANSWERS } as const;
+const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS, answers: ANSWERS, sort: FORUM_SORTS } as const;
+const ORDERS = [
+  { value: ALL, label: 'Newest posts' },
+  { value: 'answered', label: 'Newest comments' },
+];
 
-/** /forum: the published posts, newest first. */
+/** /forum: the published posts, the newest first, or those with the newest comments. */
 export default function ForumList() {
   const list = useListAddress(FILTERS);
+  const { sort, ...filters } = list.filters;
+  const narrowed = list.search !== '' || Object.keys(filters).length > 0;
   const query = useHydratedQuery(forumPage({ ...(list.filters as ForumQuery), ...list.key, search: list.search }));
 
   return (
@@ -28,12 +34,18 @@ export default function ForumList() {
       />
       <AboutForum />
       <ListTools label="Search posts" search={list.search} onSearch={(search) => list.select({ search })}>
-        <ForumFilters filters={list.filters} onChange={(filters) => list.select({ filters })} />
+        <ForumFilters filters={filters} onChange={(chosen) => list.select({ filters: { ...chosen, sort } })} />
+        <Filter
+          label="Order"
+          options={ORDERS}
+          value={sort ?? ALL}
+          onChange={(chosen) => list.select({ filters: { ...filters, sort: chosen } })}
+        />
       </ListTools>
       {query.isError && <LoadFailure message={MESSAGE.forum.loadFailed} query={query} />}
       <ListResults
         query={query}
-        list={list}
+        list={{ ...list, narrowed }}
         words={postWords(
           'Nobody has posted yet.',
           'Ask what you would like to know. It appears here once a moderator has read it.',

@@ -12,6 +12,7 @@ import * as escalations from './0042-escalations';
 import * as postsReadable from './0043-posts-readable';
 import * as cannedAnswers from './0044-canned-answers';
 import * as members from './0045-members';
+import * as commentsNewest from './0046-comments-newest';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -35,6 +36,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0043-posts-readable', up: postsReadable.up, down: postsReadable.down, config: postsReadable.config },
   { name: '0044-canned-answers', up: cannedAnswers.up, down: cannedAnswers.down },
   { name: '0045-members', up: members.up, down: members.down, config: members.config },
+  { name: '0046-comments-newest', up: commentsNewest.up, down: commentsNewest.down, config: commentsNewest.config },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,6 +1,7 @@
 import type { ForumPostSummary } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
+import type { DbPostRow } from '../../database/tables';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
 
@@ -68,11 +69,13 @@ describe('the forum list', () => {
     ['a bad category', ['category=Car', 'category=', 'category=Payday%20Loan&category=Payday%20Loan']],
     ['a bad age', ['age=25', 'age=18-99', 'age=', 'age=18-24&age=25-34']],
     ['a bad choice of answers', ['answers=some', 'answers=', 'answers=none&answers=none']],
+    ['a bad order', ['sort=newest', 'sort=', 'sort=All', 'sort=answered&sort=answered']],
     ['a bad search', [`search=${'x'.repeat(201)}`, 'search=a&search=b', 'search=a%00b']],
     [
       'a bad key',
       ['after=', 'after=x', 'before=x', `after=${'A'.repeat(201)}`, 'after=a&after=b', "after=' or 1=1 --"],
     ],
+    ['a key of another order', [`sort=answered&after=${KEY}`]],
     ['two keys', [`after=${KEY}&before=${KEY}`]],
   ])('is refused with %s', async (_what, queries) => {
     for (const query of queries) {
@@ -91,7 +94,7 @@ describe('the forum list', () => {
       expect((await reader.get(`/forum?after=${key}`)).statusCode).toBe(200);
       expect((await reader.get(`/forum?before=${key}`)).statusCode).toBe(200);
     }
-    expect((await read('/forum?author=nobody&sort=author&offset=3&limit[]=0')).posts).toHaveLength(1);
+    expect((await read('/forum?author=nobody&order=author&offset=3&limit[]=0')).posts).toHaveLength(1);
     expect((await read('/forum?search=%ff')).posts).toEqual([]);
   });
 });
@@ -177,6 +180,91 @@ describe('forum pages', () => {
     const { next = '' } = await read('/forum?limit=1');
     await api.db('posts').where({ id }).delete();
     expect(await read(next)).toEqual({ posts: [], prev: '/forum?limit=1' });
+  });
+});
+
+describe('the order of answers', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 2, 0, minute));
+
+  /** Posts by the minute of each, with comments by the minutes of these. */
+  async function insertPosts(minutesOf: Record<string, number[]>, values: Partial<DbPostRow> = {}) {
+    const ids: Record<string, string> = {};
+    for (const [title, [written = 0, ...answered]] of Object.entries(minutesOf)) {
+      const id = await insertPost(api.db, author, { title, created_at: at(written), ...values });
+      for (const minute of answered) await insertComment(api.db, id, author, { created_at: at(minute) });
+      ids[title] = id;
+    }
+    return ids;
+  }
+
+  test('has the post with the newest comment first, and posts without one last, newest first', async () => {
+    await insertPosts({ early: [1, 9], silent: [2], often: [3, 4, 5, 8], late: [6, 7], new: [10] });
+    expect(await titles({ sort: 'answered' })).toEqual(['early', 'often', 'late', 'new', 'silent']);
+    expect(await titles({})).toEqual(['new', 'late', 'often', 'silent', 'early']);
+    expect((await read('/forum?sort=answered')).posts.map(({ commentCount }) => commentCount)).toEqual([1, 3, 1, 0, 0]);
+  });
+
+  test('does not count comments that were rejected, held back or deleted, not even for their author', async () => {
+    const { b = '' } = await insertPosts({ a: [1, 3], b: [2, 2] });
+    for (const values of [
+      { status: 'Rejected' as const },
+      { held_at: at(5) },
+      { status: 'Rejected' as const, deleted_at: at(5), description: '' },
+    ]) {
+      await insertComment(api.db, b, author, { created_at: at(5), ...values });
+      expect(await titles({ sort: 'answered' })).toEqual(['a', 'b']);
+    }
+    const own = await (await api.as(author)).get('/forum?sort=answered');
+    expect(own.json<ForumPostSummary[]>().map(({ postTitle }) => postTitle)).toEqual(['a', 'b']);
+  });
+
+  test('does not count members whom the reader hides, except under their own anonymous posts', async () => {
+    const hidden = await api.makeUser();
+    const hider = await api.as(await api.makeUser());
+    const { named = '', only = '' } = await insertPosts({ named: [1, 2], other: [3, 4], only: [5] });
+    const anonymous = await insertPost(api.db, hidden, { title: 'anonymous', anonymous: true, created_at: at(6) });
+    for (const id of [named, only]) await insertComment(api.db, id, hidden, { created_at: at(9) });
+    await insertComment(api.db, anonymous, hidden, { created_at: at(7) });
+    const order = async (client: TestClient) =>
+      (await client.get('/forum?sort=answered')).json<ForumPostSummary[]>().map(({ postTitle }) => postTitle);
+    expect((await order(hider)).toSorted()).toEqual(['anonymous', 'named', 'only', 'other']);
+    expect((await order(hider)).at(-1)).toBe('other');
+    await hider.put('/hidden-members', { username: hidden.username });
+    expect(await order(hider)).toEqual(['anonymous', 'other', 'named', 'only']);
+    const answer = await hider.get('/forum?sort=answered&limit=2');
+    const next = linksOf(answer).next ?? '';
+    const rest = (await hider.get(next)).json<ForumPostSummary[]>();
+    expect(rest.map(({ postTitle }) => postTitle)).toEqual(['named', 'only']);
+  });
+
+  test('contains every post once, forward and back, also where times are equal', async () => {
+    for (let n = 0; n < 11; n += 1) await insertPosts({ [`answered ${n}`]: [n, 50, 50 + Math.floor(n / 4)] });
+    for (let n = 0; n < 6; n += 1) await insertPosts({ [`silent ${n}`]: [Math.floor(n / 4)] });
+    const all = (await read('/forum?sort=answered&limit=100')).posts.map(({ postID: postId }) => postId);
+    expect(new Set(all).size).toBe(17);
+    for (const limit of [1, 4, 11, 16]) {
+      const pages: string[][] = [];
+      let last: string | undefined;
+      for (let path: string | undefined = `/forum?sort=answered&limit=${limit}`; path; path = (await read(path)).next) {
+        pages.push((await read(path)).posts.map(({ postID: postId }) => postId));
+        last = path;
+      }
+      expect(pages.flat()).toEqual(all);
+      const back: string[][] = [];
+      for (let path = last; path; path = (await read(path)).prev)
+        back.unshift((await read(path)).posts.map(({ postID: postId }) => postId));
+      expect(back).toEqual(pages);
+    }
+  });
+
+  test('combines with search and filters, which stay in the links', async () => {
+    await insertPosts({ 'one loan': [1, 8], 'two loans': [2, 9], 'a loan': [3], other: [4, 10] });
+    await insertPosts({ 'short loan': [5, 11] }, { category: 'Short Term Loan' });
+    const query = { sort: 'answered', search: 'loan', category: 'Payday Loan', age: '25-34' };
+    expect(await titles(query)).toEqual(['two loans', 'one loan', 'a loan']);
+    const { next = '' } = await read(`/forum?${new URLSearchParams({ ...query, limit: '2' }).toString()}`);
+    expect((await read(next)).posts.map(({ postTitle }) => postTitle)).toEqual(['a loan']);
+    expect(await titles({ sort: 'answered', answers: 'none' })).toEqual(['a loan']);
   });
 });
 

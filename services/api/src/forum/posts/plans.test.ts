@@ -37,6 +37,8 @@ async function statementOf(path: string, table = 'posts', client = reader): Prom
  * chooses another plan, which looks up what the reader hides post by post.
  */
 const KEY = 'AZuYU_4AAAAAAAAAAAAAAAAAAAAAAA';
+/** The same among the answered posts of the order of answers. */
+const ANSWERED_KEY = Buffer.concat([Buffer.from(KEY, 'base64url'), Buffer.of(1)]).toString('base64url');
 
 test.each([
   ['/forum', 'posts_readable'],
@@ -55,6 +57,18 @@ test.each([
       scanned: expect.not.arrayContaining(['posts']),
       sorts: false,
     });
+  }
+});
+
+test.each([
+  '/forum?sort=answered',
+  `/forum?sort=answered&after=${ANSWERED_KEY}`,
+  `/forum?sort=answered&before=${ANSWERED_KEY}`,
+])('%s reads along the newest comments', async (path) => {
+  for (const client of [reader, hider]) {
+    const plan = await preparedPlan(api.db, await statementOf(path, 'comments', client));
+    expect(plan.indexes).toEqual(expect.arrayContaining(['comments_newest', 'comments_post']));
+    expect(plan.scanned.filter((table) => table === 'posts' || table === 'comments')).toEqual([]);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { ageRange, type AgeBand, type LoanType, type PostStatus } from '@commonpurse/contracts';
 import {
+  areReadable,
   isReadableComment,
   isReadablePost,
   leaveOutHiddenPosts,
@@ -9,8 +10,17 @@ import {
   toldStatus,
   type Reader,
 } from '../../shared/readable';
+import { AppError } from '../../errors';
 import { startOfText } from '../../shared/lists/list-text';
-import { applyPage, inOrder, isDescending, rowsOf, type PageKey, type PageRequest } from '../../shared/lists/pages';
+import {
+  applyPage,
+  inOrder,
+  isDescending,
+  orderPage,
+  rowsOf,
+  type PageKey,
+  type PageRequest,
+} from '../../shared/lists/pages';
 import { searchAlong } from '../../shared/lists/search-along';
 import { headColumns, textColumns, toPostText, type PostText } from '../../shared/post-text';
 import {
@@ -40,8 +50,11 @@ export type Post = PostText & {
 /** A post without the author's id, and with the author's name only if it is shown. */
 export type ShownPost = Omit<Post, 'authorId' | 'reviewReason' | 'reviewNote'>;
 
-/** A post as lists contain it. `commentCount` counts the comments that the reader sees. */
-export type ListedPost = ShownPost & { commentCount: number };
+/**
+ * A post as lists contain it. `commentCount` counts the comments that the reader sees; `answeredAt`, in a list in the
+ * order of answers, is the time of the newest of them.
+ */
+export type ListedPost = ShownPost & { commentCount: number; answeredAt?: Date | null };
 
 export type PostFilter = {
   search?: string;
@@ -51,7 +64,7 @@ export type PostFilter = {
 };
 
 type ShownRow = Omit<DbPostRow, 'author_id' | 'review_reason' | 'review_note'> & Pick<DbUserRow, 'username'>;
-export type ListedRow = ShownRow & { comment_count: number };
+export type ListedRow = ShownRow & { comment_count: number; answered_at?: Date | null };
 export type PostRow = DbPostRow & ShownRow;
 
 /** The account's current age, as a column of an insert. */
@@ -79,7 +92,11 @@ const toShownPost = (row: ShownRow): ShownPost => ({
   ...toPostText(row),
 });
 
-export const toListedPost = (row: ListedRow): ListedPost => ({ commentCount: row.comment_count, ...toShownPost(row) });
+export const toListedPost = (row: ListedRow): ListedPost => ({
+  commentCount: row.comment_count,
+  ...(row.answered_at !== undefined && { answeredAt: row.answered_at }),
+  ...toShownPost(row),
+});
 
 export const toPost = (row: PostRow): Post => ({
   ...toShownPost(row),
@@ -135,7 +152,13 @@ const withoutComments = (db: Knex) =>
     .join('posts', 'posts.id', 'unanswered.post_id');
 const UNANSWERED_COLUMNS = { at: 'unanswered.created_at', id: 'unanswered.post_id' };
 
-type Published = { reader: Reader; filter: PostFilter & { unanswered?: boolean }; page: PageRequest };
+type Published = {
+  reader: Reader;
+  filter: PostFilter & { unanswered?: boolean };
+  /** Whether the posts with the newest comments come first; otherwise the newest posts do. */
+  byAnswer?: boolean;
+  page: PageRequest;
+};
 type Narrow = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
 
 /**
@@ -183,15 +206,58 @@ function unansweredPage(db: Knex, request: Published, matching: Narrow): Knex.Qu
   return applyPage(matching(query), request.page, UNANSWERED_COLUMNS);
 }
 
+/** The posts with a comment that the reader sees, by the newest of these: no comment beside it is newer. */
+function answeredPage(db: Knex, { reader, page }: Published, matching: Narrow): Knex.QueryBuilder {
+  const readable = areReadable(reader);
+  const newer = areReadable(reader, 'newer');
+  const query = db('comments')
+    .joinRaw(`join posts on ${readable.sql}`, readable.bindings)
+    .whereRaw(
+      `not exists (select from comments as newer
+        where ${newer.sql} and (newer.created_at, newer.id) > (comments.created_at, comments.id))`,
+      newer.bindings,
+    );
+  return applyPage(matching(query), page, { at: 'comments.created_at', id: 'comments.post_id' });
+}
+
+/** A page in the order of answers: answered posts, then the others. */
+function pageByAnswer(db: Knex, request: Published, matching: Narrow): Knex.QueryBuilder {
+  const { key, ...start } = request.page;
+  if (key && key.first === undefined) throw new AppError('MALFORMED_REQUEST');
+  const { first: isKeyAnswered, ...place } = key ?? {};
+  /** What the page reads of the answered posts, or of the others, if anything. */
+  const requestOf = (answered: boolean): Published | undefined => {
+    if (key && isKeyAnswered === answered) return { ...request, page: { ...start, key: place as PageKey } };
+    return !key || answered === start.backwards ? { ...request, page: start } : undefined;
+  };
+  const [answered, others] = [requestOf(true), requestOf(false)];
+  const parts = [
+    answered &&
+      answeredPage(db, answered, matching).select({ at: 'comments.created_at', answered_at: 'comments.created_at' }),
+    others &&
+      unansweredPage(db, others, matching).select({ at: 'posts.created_at', answered_at: db.raw('null::timestamptz') }),
+  ];
+  const found = db.unionAll(
+    parts.flatMap((part) => (part ? [part.select('posts.id')] : [])),
+    true,
+  );
+  const query = withAuthor(db).join(found.as('found'), 'found.id', 'posts.id').select('found.answered_at');
+  const isAnswered = 'found.answered_at is not null';
+  return orderPage(query, request.page, {
+    at: 'found.at',
+    id: 'found.id',
+    first: { descending: isAnswered, ascending: isAnswered },
+  });
+}
+
 function publishedPage(db: Knex, request: Published): Knex.QueryBuilder {
   const { reader, filter, page } = request;
   const { unanswered, search, ...others } = filter;
   const matching: Narrow = (query) =>
     applySearch(narrowed(leaveOutHiddenPosts(query.whereRaw(PUBLISHED), reader), others), 'posts', search);
-  const query = unanswered
-    ? unansweredPage(db, request, matching)
-    : applyPage(matching(withAuthor(db)), page, PAGE_COLUMNS);
-  return listed(db, query, reader);
+  if (unanswered) return listed(db, unansweredPage(db, request, matching), reader);
+  if (request.byAnswer) return listed(db, pageByAnswer(db, request, matching), reader);
+  return listed(db, applyPage(matching(withAuthor(db)), page, PAGE_COLUMNS), reader);
 }
 
 type Searched = {
@@ -232,10 +298,11 @@ function toFound(rows: readonly (ListedRow & { is_end?: boolean })[]): FoundPost
 }
 
 /** The posts of the forum that a reader sees: published, not archived, not hidden; with truncated descriptions. */
-export async function listPublished(db: Knex, { reader, filter, page }: Published): Promise<FoundPosts> {
+export async function listPublished(db: Knex, request: Published): Promise<FoundPosts> {
+  const { reader, filter, page } = request;
   const pattern = patternOf(filter.search);
-  if (!pattern || filter.unanswered)
-    return toFound(await readInTime<ListedRow>(publishedPage(db, { reader, filter, page }), filter.search));
+  if (!pattern || filter.unanswered || request.byAnswer)
+    return toFound(await readInTime<ListedRow>(publishedPage(db, request), filter.search));
   const query = searchedPage(db, { reader, pattern, filter, page });
   return toFound(await readInTime<ListedRow>(query, filter.search, { isPinned: true }));
 }

@@ -13,7 +13,7 @@ import { AppError } from '../../errors';
 import { chosen } from '../../shared/lists/filters';
 import type { Reader } from '../../shared/readable';
 import { existingId, newId } from '../../shared/ids';
-import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
+import { pageRequest, toPage, type Page, type PageKey } from '../../shared/lists/pages';
 import { AT_EVERY_MINUTE, type ScheduledTask } from '../../shared/scheduled';
 import { textFrom, toWholeText } from '../../shared/post-text';
 import type { Sender } from '../../shared/idempotency-key';
@@ -32,12 +32,17 @@ import { refuseOtherIdentity } from '../../shared/session';
 
 export { shownAuthor } from './posts.policy';
 
+/** A post's position in its list; in the order of answers, answered posts come first. */
+const keyOf = ({ id, createdAt, answeredAt }: posts.ListedPost): PageKey =>
+  answeredAt === undefined ? { at: createdAt, id } : { at: answeredAt ?? createdAt, id, first: answeredAt !== null };
+
 export async function list(db: Knex, reader: Reader, query: ForumQuery): Promise<Page<ForumPostSummary>> {
   const request = pageRequest(query);
   const unanswered = chosen(query.answers) === 'none';
   const filter = { search: query.search, category: chosen(query.category), age: chosen(query.age), unanswered };
-  const { posts: found, end } = await posts.listPublished(db, { reader, filter, page: request });
-  const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }), end);
+  const byAnswer = query.sort === 'answered';
+  const { posts: found, end } = await posts.listPublished(db, { reader, filter, byAnswer, page: request });
+  const page = toPage(found, request, keyOf, end);
   return { ...page, entries: page.entries.map(toForumSummary) };
 }
 
