@@ -15,6 +15,7 @@ export default remoteRoutes(
     'report-comment': () => import('./screens/report-comment'),
     account: () => import('./features/accounts/account'),
     'forum-settings': () => import('./features/hiding/forum-settings'),
+    'saved-posts': () => import('./features/posts/saved/saved-posts'),
     updates: () => import('./features/updates/updates'),
     // An old URL, used by older releases and bookmarks.
     outcomes: () => import('./features/updates/updates'),

@@ -12,6 +12,7 @@ import { PostArticle } from '../features/posts/reading/post-article';
 import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { useCommentsPage } from '../features/posts/comments-page';
 import { forumPost } from '../features/posts/reading/forum-post.api';
+import { SaveButton } from '../features/posts/saved/save-button';
 import { FollowButton } from '../features/follows/follow-button';
 import { FlagIcon } from '../shared/flag-icon';
 import { isGone } from '../shared/gone';
@@ -38,7 +39,14 @@ export default function PostDetail() {
 
   return (
     <Stack gap={6} className={layout.reading}>
-      <PageHeader above={<BackLink to="/forum">Back to the forum</BackLink>} title={post?.postTitle ?? 'Forum post'} />
+      <PageHeader
+        above={
+          <BackLink to="/forum">
+            {list?.to.startsWith('/saved-posts') ? 'Back to Saved posts' : 'Back to the forum'}
+          </BackLink>
+        }
+        title={post?.postTitle ?? 'Forum post'}
+      />
       {query.isPending && <PostSkeleton />}
       {!stays && (query.isError || gone) && (
         <LoadFailure message={MESSAGE.forum.loadFailed} query={query}>
@@ -53,6 +61,7 @@ export default function PostDetail() {
             action={
               <Inline gap={1}>
                 <FollowButton postId={id} following={post.following === true} onChanged={query.refetch} />
+                <SaveButton postId={id} saved={post.saved === true} onChanged={query.refetch} />
                 {post.postOwn ? (
                   <ButtonLink as={Link} to={`/mypost/${id}`} variant="quiet">
                     Open in My posts

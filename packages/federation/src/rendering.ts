@@ -29,6 +29,7 @@ const RENDERING: Readonly<Partial<Record<RemotePath, PageRendering>>> = {
   '/contact-us': { isForm: true },
   '/forum': { answer: 'GET /forum', filters: ['category', 'age', 'answers', 'sort'] },
   '/forum/:id': { answer: 'GET /forum/:id', filters: ['comment'] },
+  '/saved-posts': { answer: 'GET /saved-posts' },
   '/myposts/:id': { answer: 'GET /myposts/:id', filters: ['status', 'category'] },
   '/mypost/:id': { answer: 'GET /mypost/:id', filters: ['comment'] },
   '/moderator/login': { isForm: true },

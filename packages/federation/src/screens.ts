@@ -111,6 +111,7 @@ export const FORUM_SCREENS = [
   { path: '/account/:id', screen: 'account', access: 'member', title: 'My account' },
   { path: '/delete-account/:id', screen: 'account', access: 'member', title: 'My account' },
   { path: '/forum-settings', screen: 'forum-settings', access: 'member', title: 'Forum settings' },
+  { path: '/saved-posts', screen: 'saved-posts', access: 'member', title: 'Saved posts' },
   { path: '/updates', screen: 'updates', access: 'member', title: 'Updates' },
   { path: '/outcomes', screen: 'outcomes', access: 'member', title: 'Updates' },
   { path: '/reset-password', screen: 'reset-password', access: 'member', title: 'New password' },

@@ -27,6 +27,10 @@ beforeAll(async () => {
     `insert into hidden_posts (user_id, post_id, hidden_at) select '${userId}', id, at`,
     `author_id <> '${userId}'`,
   );
+  await forPosts(
+    `insert into saved_posts (user_id, post_id, saved_at) select '${userId}', id, at`,
+    `status = 'Published' and author_id = '${userId}'`,
+  );
   await forPosts(`
     insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
     select gen_random_uuid(), '${userId}', 'post-approved', id, id, at`);
@@ -72,6 +76,7 @@ const LISTS: [string, keyof typeof clients, string[]][] = [
 const UNSEARCHED: typeof LISTS = [
   ['/hidden-members', 'member', []],
   ['/hidden-posts', 'member', []],
+  ['/saved-posts', 'member', []],
   ['/appeals', 'member', []],
   ['/updates', 'member', []],
   ['/outcomes/:id', 'member', []],

@@ -9,7 +9,7 @@ export const readable = (comments: Comment[]) =>
 
 /** Removes a post and the lists that may contain it from the query cache. */
 export function forgetPost(queries: QueryClient, postId: string): void {
-  for (const queryKey of [['my-posts'], ['forum'], ['my-post', postId], ['forum-post', postId]]) {
+  for (const queryKey of [['my-posts'], ['forum'], ['saved-posts'], ['my-post', postId], ['forum-post', postId]]) {
     queries.removeQueries({ queryKey });
   }
 }

@@ -37,6 +37,7 @@ export async function showPost(postId: string): Promise<void> {
 export async function forgetShown(queries: QueryClient): Promise<void> {
   queries.removeQueries({ queryKey: ['forum'] });
   queries.removeQueries({ queryKey: ['my-posts'] });
+  queries.removeQueries({ queryKey: ['saved-posts'] });
   const changed = ['hidden', 'forum-post', 'my-post'].map((key) => queries.invalidateQueries({ queryKey: [key] }));
   await Promise.all(changed);
 }

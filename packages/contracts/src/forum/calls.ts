@@ -12,7 +12,7 @@ const DraftParams = Type.Object({
   }),
 });
 
-/** The forum as members use it: posts, comments, drafts, and what a member follows and hides. */
+/** The forum as members use it: posts, comments, drafts, and what a member follows, saves and hides. */
 export const FORUM_CALLS = {
   ...calls('Forum', {
     'POST /new-forum-post': {
@@ -142,6 +142,31 @@ export const FORUM_CALLS = {
       reply: schemas.MessageBody,
       errors: ['POST_NOT_FOUND'],
       limit: 'follow',
+    },
+
+    'PUT /forum/:id/save': {
+      summary: 'Save a post to find it again',
+      access: 'member',
+      body: schemas.SaveBody,
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND'],
+      limit: 'save',
+    },
+
+    'DELETE /forum/:id/save': {
+      summary: 'Take a post out of the saved ones',
+      access: 'member',
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND'],
+      limit: 'save',
+    },
+
+    'GET /saved-posts': {
+      summary: 'List the posts that the caller saved and still reads, last saved first',
+      access: 'member',
+      query: schemas.SavedPostsQuery,
+      reply: schemas.ForumList,
+      page: true,
     },
 
     'GET /hidden-members': {

@@ -65,8 +65,9 @@ export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 
 /**
  * The post of GET /forum/:id: full text, author's name and age, first 100 comments, oldest first. `following` is
- * present if the caller chose to follow it, whether she is its author or not. `postOwn` is present for the author only
- * if the post is not anonymous: an anonymous post must look the same on her screen as on everyone's.
+ * present if the caller chose to follow it, whether she is its author or not, and `saved` if she saved it. `postOwn` is
+ * present for the author only if the post is not anonymous: an anonymous post must look the same on her screen as on
+ * everyone's.
  */
 export const ForumPost = Type.Object({
   postID: Id,
@@ -76,6 +77,7 @@ export const ForumPost = Type.Object({
   postAge: Age,
   postDateTime: Instant,
   following: Type.Optional(Type.Literal(true)),
+  saved: Type.Optional(Type.Literal(true)),
   postOwn: Type.Optional(Type.Literal(true)),
   comments: Type.Array(Comment),
 });
@@ -104,6 +106,13 @@ export type NewCommentReply = Type.Static<typeof NewCommentReply>;
 
 /** PUT /forum/:id/follow. */
 export const FollowBody = Type.Object({});
+
+/** PUT /forum/:id/save. */
+export const SaveBody = Type.Object({});
+
+/** Query of GET /saved-posts: last saved first. */
+export const SavedPostsQuery = Type.Omit(Type.Object(listQuery), ['search']);
+export type SavedPostsQuery = Type.Static<typeof SavedPostsQuery>;
 
 /** PUT /mypost/:id/withdraw. */
 export const WithdrawBody = Type.Object({});

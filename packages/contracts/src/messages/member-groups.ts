@@ -12,6 +12,7 @@ export * from '../identity/password-confirmation.messages';
 export * from '../moderation/report-decisions.messages';
 export * from '../moderation/reports.messages';
 export * from '../moderation/review.messages';
+export * from '../forum/saves.messages';
 export * from '../identity/second-factor.messages';
 export * from '../site/site-settings.messages';
 export * from '../moderation/take-down.messages';

@@ -89,6 +89,7 @@ const ownSuspension = Type.Object({
 const hiddenMember = Type.Object({ username: Type.String(), since: Instant });
 const hiddenPost = Type.Object({ postID: Id, since: Instant });
 const follow = Type.Object({ postID: Id, since: Instant });
+const savedPost = Type.Object({ postID: Id, since: Instant });
 const ownAppeal = Type.Object({
   appealID: Id,
   kind: OneOf(APPEAL_KINDS),
@@ -127,6 +128,7 @@ export const OwnData = Type.Object({
   hiddenMembers: Type.Array(hiddenMember),
   hiddenPosts: Type.Array(hiddenPost),
   follows: Type.Array(follow),
+  savedPosts: Type.Array(savedPost),
   appeals: Type.Array(ownAppeal),
   rejectedEdits: Type.Array(ownRejectedEdit),
   sessions: Type.Array(ownSession),

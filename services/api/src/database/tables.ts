@@ -223,6 +223,9 @@ export type DbCommentCountRow = { post_id: string; created_at: Date; n: number }
 /** A post that a member follows. Its author is notified of answers without a row. */
 export type DbFollowRow = { user_id: string; post_id: string; since: Date };
 
+/** A post that a member saved. */
+export type DbSavedPostRow = { user_id: string; post_id: string; saved_at: Date };
+
 export type DbNarrativeRow = {
   id: string;
   title: string;
@@ -481,6 +484,7 @@ declare module 'knex/types/tables' {
     tallies: DbTallyRow;
     tally_changes: DbTallyChangeRow;
     follows: DbFollowRow;
+    saved_posts: DbSavedPostRow;
     narratives: DbNarrativeRow;
     post_reports: DbPostReportRow;
     comment_reports: DbCommentReportRow;

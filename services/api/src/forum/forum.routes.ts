@@ -4,6 +4,15 @@ import { followsRoutes } from './follows/follows.routes';
 import { hidingRoutes } from './hiding/hiding.routes';
 import { ownPostsRoutes } from './posts/own/own-posts.routes';
 import { postsRoutes } from './posts/posts.routes';
+import { savesRoutes } from './posts/saved/saves.routes';
 
 /** Routes about posts, comments and what belongs to them. */
-export const forumRoutes = [postsRoutes, ownPostsRoutes, commentsRoutes, followsRoutes, hidingRoutes, draftsRoutes];
+export const forumRoutes = [
+  postsRoutes,
+  ownPostsRoutes,
+  commentsRoutes,
+  followsRoutes,
+  savesRoutes,
+  hidingRoutes,
+  draftsRoutes,
+];

@@ -78,6 +78,7 @@ test.each<[string, { account: number; address: number }, (userId: string) => Cal
   ['hiding a member', { account: 60, address: 360 }, () => ['PUT', '/hidden-members', { username: 'nobody_here' }]],
   ['hiding a post', { account: 60, address: 360 }, () => ['PUT', `/hidden-posts/${NOWHERE}`, {}]],
   ['following a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/follow`, {}]],
+  ['saving a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/save`, {}]],
   ['a report', { account: 20, address: 120 }, () => ['POST', `/report-post/${NOWHERE}`, { reportReason: 'Words' }]],
   [
     'an appeal',

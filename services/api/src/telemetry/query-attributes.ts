@@ -19,6 +19,7 @@ const TABLES: Record<Knex.TableNames, true> = {
   tallies: true,
   tally_changes: true,
   follows: true,
+  saved_posts: true,
   narratives: true,
   post_reports: true,
   comment_reports: true,

@@ -56,7 +56,7 @@ export default function MyPosts() {
         words={postWords(
           'You have not posted yet.',
           'What you write is listed here with its status, so you can see whether it is in the forum.',
-          'Write your first one',
+          { to: '/new-forum-post', label: 'Write your first one' },
         )}
         renderEntry={(post) => <MyPostCard key={post.postID} post={post} search={list.search} />}
       />

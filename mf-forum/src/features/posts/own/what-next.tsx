@@ -1,8 +1,8 @@
 import { MESSAGE, type MyPost } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Alert, Time } from '@commonpurse/ui';
-import { AnotherLook } from '../../../shared/appeals/another-look';
 import { ModeratorWords } from '../../../shared/moderator-words/moderator-words';
+import { LaterLook } from './later-look';
 import { WaitingEdit } from './waiting-edit';
 import { WriteAnew } from './write-anew';
 
@@ -46,7 +46,7 @@ export function WhatNext({ post }: { post: MyPost }) {
             <Link to="/rules-of-engagement">Rules of Engagement</Link> say what belongs in the forum.
           </p>
           <WriteAnew post={post} />
-          <AnotherLook appealed={{ kind: 'post', ref: post.postID }} decidedAt={post.rejectedDateTime} />
+          <LaterLook appealed={{ kind: 'post', ref: post.postID }} decidedAt={post.rejectedDateTime} />
         </Alert>
       );
   }
@@ -61,7 +61,7 @@ function EditRejected({ post, at }: { post: MyPost; at: string }) {
         Edit.
       </p>
       <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
-      <AnotherLook appealed={{ kind: 'edit', ref: post.postID }} decidedAt={at} />
+      <LaterLook appealed={{ kind: 'edit', ref: post.postID }} decidedAt={at} />
     </Alert>
   );
 }

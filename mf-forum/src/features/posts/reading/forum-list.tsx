@@ -27,9 +27,14 @@ export default function ForumList() {
         title="Forum"
         lead="Read how others got on with small loans, and ask what you want to know."
         actions={
-          <ButtonLink as={Link} to="/new-forum-post">
-            New Post
-          </ButtonLink>
+          <>
+            <ButtonLink as={Link} to="/new-forum-post">
+              New Post
+            </ButtonLink>
+            <ButtonLink as={Link} to="/saved-posts" variant="quiet">
+              Saved posts
+            </ButtonLink>
+          </>
         }
       />
       <AboutForum />
@@ -49,7 +54,7 @@ export default function ForumList() {
         words={postWords(
           'Nobody has posted yet.',
           'Ask what you would like to know. It appears here once a moderator has read it.',
-          'Write the first one',
+          { to: '/new-forum-post', label: 'Write the first one' },
         )}
         renderEntry={(post) => <ForumCard key={post.postID} post={post} search={list.search} />}
       />

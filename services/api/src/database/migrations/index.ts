@@ -13,6 +13,7 @@ import * as postsReadable from './0043-posts-readable';
 import * as cannedAnswers from './0044-canned-answers';
 import * as members from './0045-members';
 import * as commentsNewest from './0046-comments-newest';
+import * as savedPosts from './0047-saved-posts';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -37,6 +38,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0044-canned-answers', up: cannedAnswers.up, down: cannedAnswers.down },
   { name: '0045-members', up: members.up, down: members.down, config: members.config },
   { name: '0046-comments-newest', up: commentsNewest.up, down: commentsNewest.down, config: commentsNewest.config },
+  { name: '0047-saved-posts', up: savedPosts.up, down: savedPosts.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -90,6 +90,8 @@ test('no reply to another member reveals the author of an anonymous post', async
     ['DELETE', `/mypost/${postId}`, {}],
     ['PUT', `/forum/${postId}/follow`, {}],
     ['DELETE', `/forum/${postId}/follow`, undefined],
+    ['PUT', `/forum/${postId}/save`, {}],
+    ['DELETE', `/forum/${postId}/save`, undefined],
     ['POST', '/appeals', { kind: 'post', ref: postId, message: 'Not mine' }],
     ['POST', '/appeals', { kind: 'edit', ref: postId, message: 'Not mine' }],
     ['POST', '/new-forum-post', { postTitle: 'Mine', postCategory: 'Payday Loan', postDesc: 'Words' }],

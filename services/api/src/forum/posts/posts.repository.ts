@@ -313,9 +313,14 @@ export async function listPublished(db: Knex, request: Published): Promise<Found
  */
 const FOLLOWING = 'exists (select from follows where user_id = ? and post_id = posts.id)';
 
+/** The same for whether the reader saved the post. */
+const SAVED = 'exists (select from saved_posts where user_id = ? and post_id = posts.id)';
+
 type ReadPost = { postId: string; reader: Reader; page: PageRequest };
-type ReadPostRow<Entry> = PostRow & { following: boolean; comments: Entry[] };
-type WithComments<Entry> = Post & { following: boolean; comments: Entry[] };
+/** What the reader chose about the post for herself. */
+type Chosen = { following: boolean; saved: boolean };
+type ReadPostRow<Entry> = PostRow & Chosen & { comments: Entry[] };
+type WithComments<Entry> = Post & Chosen & { comments: Entry[] };
 
 /** The comments of a post that the reader sees, a page of them, as a column of the post's query. */
 type CommentsColumn = (db: Knex, reader: Reader, page: PageRequest) => Knex.Raw;
@@ -330,10 +335,10 @@ export function publishedPostReader<Entry>(commentsOf: CommentsColumn) {
       .where('posts.id', postId)
       .whereRaw(PUBLISHED)
       .select(WHOLE)
-      .select(db.raw(`${FOLLOWING} as following`, [reader.userId]))
+      .select(db.raw(`${FOLLOWING} as following, ${SAVED} as saved`, [reader.userId, reader.userId]))
       .select({ comments: commentsOf(db, reader, page) });
     const [row] = await readInTime<ReadPostRow<Entry>>(query);
-    return row && { following: row.following, comments: row.comments, ...toPost(row) };
+    return row && { following: row.following, saved: row.saved, comments: row.comments, ...toPost(row) };
   };
 }
 

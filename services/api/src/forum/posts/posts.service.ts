@@ -20,6 +20,7 @@ import type { Sender } from '../../shared/idempotency-key';
 import { commentsInPost, commentsRequest, publishedInPost, type CommentInPost } from '../comments/comments.service';
 import { sendOnce } from '../drafts/idempotency.service';
 import { forgetFollowedPosts } from '../follows/follows.service';
+import { forgetSavedPosts } from './saved/saves.service';
 import { forgetHiddenPosts } from '../hiding/hiding.service';
 import { forgetUndoableDecisions } from '../../shared/undoable-decisions';
 import { forgetPosts } from '../../identity/updates/updates.service';
@@ -57,6 +58,7 @@ export async function read(db: Knex, reader: Reader, id: string, query: Comments
   const { entries, ...turns } = commentsInPost(post.comments, page, post, { userId: reader.userId, screen: 'forum' });
   const forReader = {
     ...(post.following && ({ following: true } as const)),
+    ...(post.saved && ({ saved: true } as const)),
     ...(isShownAsOwn(post, reader) && ({ postOwn: true } as const)),
   };
   return { entries: [{ ...toForumPost(post, entries), ...forReader }], ...turns };
@@ -82,6 +84,7 @@ export async function archive(trx: Knex.Transaction, ids: readonly string[], at:
   await forgetPosts(trx, ids);
   await forgetHiddenPosts(trx, ids);
   await forgetFollowedPosts(trx, ids);
+  await forgetSavedPosts(trx, ids);
   await own.removeAppeals(trx, ids);
   await forgetRejectedEdits(trx, ids);
 }

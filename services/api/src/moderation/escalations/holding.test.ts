@@ -57,6 +57,7 @@ const PLACES = (id: string, userId: string): string[] => [
   '/updates/settings',
   `/outcomes/${userId}`,
   '/hidden-posts',
+  '/saved-posts',
   `/myposts/${userId}`,
   `/myposts/${userId}?search=quiet`,
   `/mypost/${id}`,
@@ -72,6 +73,7 @@ describe('a held post', () => {
     ];
     await asReader.put(`/forum/${post}/follow`, {});
     await asReader.put(`/hidden-posts/${post}`, {});
+    await asHider.put(`/forum/${post}/save`, {});
     const found = async () => {
       const places: string[] = [];
       for (const { client, userId } of others)
@@ -87,6 +89,7 @@ describe('a held post', () => {
         `/forum/${post}`,
         `/report-post/${post}`,
         '/hidden-posts',
+        '/saved-posts',
       ]),
     );
     const escalation = await escalate(asAna, 'post', post);
@@ -103,6 +106,8 @@ describe('a held post', () => {
       ['POST', '/forum/:id', { cmtDesc: 'Hello' }],
       ['PUT', '/forum/:id/follow', {}],
       ['DELETE', '/forum/:id/follow', undefined],
+      ['PUT', '/forum/:id/save', {}],
+      ['DELETE', '/forum/:id/save', undefined],
       ['PUT', '/hidden-posts/:id', {}],
       ['GET', '/report-post/:id', undefined],
       ['POST', '/report-post/:id', { reportReason: 'It names a street' }],

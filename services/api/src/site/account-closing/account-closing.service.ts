@@ -6,6 +6,7 @@ import { type Session, refuseOtherIdentity } from '../../shared/session';
 import { forgetAppealsOf } from '../../moderation/appeals/appeals.service';
 import { dropDraftsOf } from '../../forum/drafts/drafts.service';
 import { forgetFollowsOf } from '../../forum/follows/follows.service';
+import { forgetSavesOf } from '../../forum/posts/saved/saves.service';
 import { forgetHiddenMember } from '../../forum/hiding/hiding.service';
 import { recordAudit } from '../../shared/audit-log/audit-log';
 import { forgetUsers } from '../../identity/updates/updates.service';
@@ -52,6 +53,7 @@ export async function closeIn(
   await forgetUsers(trx, [userId]);
   await forgetHiddenMember(trx, userId);
   await forgetFollowsOf(trx, userId);
+  await forgetSavesOf(trx, userId);
   await forgetAppealsOf(trx, [userId]);
   await recordAudit(trx, { kind: 'account-deleted', subjectId: userId }, { at, ...cause });
   return true;

@@ -15,6 +15,7 @@ const TITLES: Record<keyof Lists, string> = {
   hiddenMembers: 'Members whom you hide',
   hiddenPosts: 'Posts that you hide',
   follows: 'Posts that you follow',
+  savedPosts: 'Posts that you saved',
   appeals: 'Decisions that you asked us to look at again',
   rejectedEdits: 'Changes that a moderator rejected',
   sessions: 'When you were logged in',

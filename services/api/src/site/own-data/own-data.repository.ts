@@ -28,6 +28,7 @@ export const SECTION_OF = {
   hidden_members: 'hiddenMembers',
   hidden_posts: 'hiddenPosts',
   follows: 'follows',
+  saved_posts: 'savedPosts',
   // Counts of rows that other sections list.
   comment_counts: null,
   decision_days: null,
@@ -210,6 +211,11 @@ async function follows(trx: Knex.Transaction, userId: string): Promise<OwnData['
   return rows.map((row) => ({ postID: row.post_id, since: time(row.since) }));
 }
 
+async function savedPosts(trx: Knex.Transaction, userId: string): Promise<OwnData['savedPosts']> {
+  const rows = await trx('saved_posts').where({ user_id: userId }).orderBy('saved_at', 'desc');
+  return rows.map((row) => ({ postID: row.post_id, since: time(row.saved_at) }));
+}
+
 async function appeals(trx: Knex.Transaction, userId: string): Promise<OwnData['appeals']> {
   const rows = await trx('appeals').where({ user_id: userId }).orderBy('created_at', 'desc');
   return rows.map((row) => ({
@@ -268,6 +274,7 @@ export async function find(
     hiddenMembers: await hiddenMembers(trx, userId),
     hiddenPosts: await hiddenPosts(trx, userId),
     follows: await follows(trx, userId),
+    savedPosts: await savedPosts(trx, userId),
     appeals: await appeals(trx, userId),
     rejectedEdits: await rejectedEdits(trx, userId),
     sessions: await sessions(trx, userId),

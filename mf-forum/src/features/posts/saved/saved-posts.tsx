@@ -1,0 +1,36 @@
+import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { PageHeader, Stack } from '@commonpurse/ui';
+import { BackLink, ListResults, LoadFailure, useHydratedQuery, useListAddress } from '@commonpurse/screen-kit';
+import { ForumCard } from '../reading/forum-card';
+import { postWords } from '../post-words';
+import { savedPostsPage } from './saved-posts.api';
+import layout from '../../../shared/layout.module.css';
+
+const WORDS = postWords(
+  'You have not saved a post yet.',
+  'When you open a post, ‘Save’ puts it here, so that you find it again on any device.',
+  { to: '/forum', label: 'Read the forum' },
+);
+
+/** /saved-posts: the posts that the user saved and can still read, last saved first. */
+export default function SavedPosts() {
+  const list = useListAddress({});
+  const query = useHydratedQuery(savedPostsPage(list.key));
+
+  return (
+    <Stack gap={6} className={layout.list}>
+      <PageHeader
+        above={<BackLink to="/forum">Back to the forum</BackLink>}
+        title="Saved posts"
+        lead="Posts that you saved to find them again. Other members and moderators do not see this list."
+      />
+      {query.isError && <LoadFailure message={MEMBER_MESSAGE.saves.loadFailed} query={query} />}
+      <ListResults
+        query={query}
+        list={list}
+        words={WORDS}
+        renderEntry={(post) => <ForumCard key={post.postID} post={post} search="" />}
+      />
+    </Stack>
+  );
+}
