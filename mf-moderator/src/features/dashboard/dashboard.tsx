@@ -1,59 +1,48 @@
 import { MESSAGE, type DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { CountTile, formatNumber, Grid, Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { ButtonLink, CountTile, formatNumber, Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { LoadFailure, useHydratedQuery } from '@commonpurse/screen-kit';
 import { ConsoleBar } from '../../shared/console/console-bar';
 import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
 import { OpenEscalations } from '../../shared/escalations/open-escalations';
 import { dashboardCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
-import { ARCHIVE, CONTENT, QUEUES, type Tile } from './tiles';
-import { Urgent } from './urgent';
+import { firstOf, Queues } from './queues';
+import { TILES } from './tiles';
 
-/** /myview: items that wait for a decision, and counts of everything else. */
+/** /myview: what waits for a decision, and counts of everything else. */
 export default function Dashboard() {
   const query = useHydratedQuery(dashboardCounts);
+  const queues = query.data?.queues ?? [];
+  const first = firstOf(queues);
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       <ConsoleBar
         title="My View"
-        lead="What is waiting comes first. Each number leads to its list."
+        count={query.data && <span>{`${formatNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`}</span>}
         actions={
-          <>
-            <Link to="/statistics">Statistics</Link>
-            <Link to="/moderation-log">Moderation log</Link>
-            <Link to="/site-settings">Site settings</Link>
-            <Link to="/second-factor">Second step</Link>
-          </>
+          first !== undefined && (
+            <ButtonLink as={Link} to={first} className={styles.start}>
+              Start with the first one
+            </ButtonLink>
+          )
         }
       />
       <OpenEscalations />
       <UnfinishedNotice />
       {query.isPending && (
         <Loading>
-          <Grid>
-            <Skeleton shape="field" count={4} />
-          </Grid>
+          <Skeleton shape="field" count={6} />
         </Loading>
       )}
       {query.isError && <LoadFailure message={MESSAGE.dashboard.loadFailed} query={query} />}
       {query.data && (
         <>
-          <Urgent counts={query.data} />
-          <Stack as="section" gap={4}>
-            <h2>Waiting for you</h2>
-            <Tiles tiles={QUEUES} counts={query.data} waiting />
-          </Stack>
-          <Stack as="section" gap={4}>
-            <h2>Content and people</h2>
-            <Tiles tiles={CONTENT} counts={query.data} />
-          </Stack>
-          <Stack as="section" gap={4}>
-            <h2>Archive</h2>
-            <Tiles tiles={ARCHIVE} counts={query.data} />
-            <p>
-              Posts that were kept out of the forum: <Link to="/rejected-posts">Rejected posts</Link>
-            </p>
+          <Queues queues={queues} />
+          <Stack as="section" gap={3}>
+            <h2>Content, people and archive</h2>
+            <Tiles counts={query.data} />
           </Stack>
         </>
       )}
@@ -61,20 +50,12 @@ export default function Dashboard() {
   );
 }
 
-type TilesProps = { tiles: readonly Tile[]; counts: DashboardCounts; waiting?: boolean };
-
-function Tiles({ tiles, counts, waiting = false }: TilesProps) {
+function Tiles({ counts }: { counts: DashboardCounts }) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ label, count, to }) => (
+      {TILES.map(({ label, count, to }) => (
         <li key={to}>
-          <CountTile
-            label={label}
-            count={formatNumber(counts[count])}
-            to={to}
-            as={Link}
-            waiting={waiting && counts[count] > 0}
-          />
+          <CountTile dense label={label} {...(count && { count: formatNumber(counts[count]) })} to={to} as={Link} />
         </li>
       ))}
     </ul>

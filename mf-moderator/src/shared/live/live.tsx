@@ -31,7 +31,7 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
 export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, topics: readonly LiveTopic[]): boolean {
   if (kind === 'claims') return topics.includes('claims');
   const others = topics.filter((topic) => topic !== 'claims');
-  if (kind === 'dashboard') return others.length > 0;
+  if (kind === 'dashboard') return topics.length > 0;
   if (kind === 'unfinished') return topics.includes('reports') || topics.includes('posts');
   if (kind === 'statistics') return others.some((topic) => topic !== 'users' && topic !== 'narratives');
   if (kind === 'report') return topics.includes('reports') || topics.includes('posts');

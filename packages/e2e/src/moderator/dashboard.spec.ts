@@ -1,13 +1,12 @@
 import { expectAccessible } from '../support/axe';
 import { answer, popupOf, popupSays, popupSaysInPassing } from '../support/actions';
-import { expect, test } from '../support/fixtures';
-import { asModerator, main } from '../support/moderation';
+import { expect, openAs, test } from '../support/fixtures';
+import { asModerator, colleague, expectNarrow, main } from '../support/moderation';
 
-/** What comes first, where anything of it waits. */
+/** What is urgent in a queue, where anything of it waits. */
 const URGENT = [
-  [/asks? for urgent help/, '/reported-contact', 'totalUrgentContact'],
-  [/flagged by the automatic check/, '/reported-comments', 'totalFlags'],
-  [/appeals? waits? for an answer/, '/appeals', 'totalAppeals'],
+  ['Contact us', 'totalUrgentContact', 'urgent help'],
+  ['Reported comments', 'totalFlags', 'flag'],
 ] as const;
 
 const URGENT_FORM = {
@@ -117,7 +116,7 @@ test.describe('moderator login', () => {
 });
 
 test.describe('the dashboard', () => {
-  test('shows all counts with links to their lists, and urgent and longest-waiting items first', async ({
+  test('shows all counts with links to their lists, and what is urgent and has waited longest, within 700 px', async ({
     site,
     page,
   }) => {
@@ -140,15 +139,25 @@ test.describe('the dashboard', () => {
       await expect(tile).toHaveAttribute('href', to);
       await expect(tile).toHaveAccessibleName(`${label} ${counts[count].toLocaleString('en-AU')}`);
     }
-    const urgent = main(page).getByRole('region', { name: 'First of all' });
-    for (const [words, to, count] of URGENT) {
-      const link = urgent.getByRole('link', { name: words });
-      await expect(link).toHaveAttribute('href', to);
-      await expect(link).toHaveText(new RegExp(`(?<![\\d,])${counts[count].toLocaleString('en-AU')}(?![\\d,])`));
+    const queue = (label: string) => main(page).getByRole('row').filter({ hasText: label });
+    for (const [label, count, words] of URGENT) {
+      await expect(queue(label)).toContainText(
+        new RegExp(`(?<![\\d,])${counts[count].toLocaleString('en-AU')} .*${words}`),
+      );
     }
-    const { oldest } = await moderator.must('GET /myview');
-    const openNow = urgent.getByRole('link', { name: 'Open it now' });
-    await expect(openNow).toHaveAttribute('href', new RegExp(`^/[\\w-]+/${oldest!.id}(\\?source=\\w+)?$`));
+    const { queues = [] } = await moderator.must('GET /myview');
+    const review = queues.find((state) => state.queue === 'review')!.oldest!;
+    const oldest = queue('Review new posts').getByRole('link').last();
+    await expect(oldest).toHaveAttribute('href', `/review-new-posts/${review.id}`);
+    await expect(oldest).toHaveText(/^(less than a minute|\d+ (minute|hour|day)s?)$/);
+    // Who asks for urgent help comes before what has waited longest.
+    await expect(main(page).getByRole('link', { name: 'Start with the first one' })).toHaveAttribute(
+      'href',
+      '/reported-contact',
+    );
+    const last = await main(page).getByRole('link', { name: 'Second step' }).boundingBox();
+    expect(last!.y + last!.height).toBeLessThanOrEqual(700);
+    await expectNarrow(page);
     for (const [label, to] of TILES) {
       await main(page)
         .getByRole('link', { name: new RegExp(`^${label} [\\d,]+$`) })
@@ -160,9 +169,20 @@ test.describe('the dashboard', () => {
     await expect(page).toHaveTitle(/^My view/);
     await expectAccessible(page);
     await moderator.must('PUT /review-new-posts/:id/reject', { params: { id: postId } });
-    await expect(urgent).toBeVisible();
     const [form] = await moderator.must('GET /reported-contact', { query: { category: URGENT_FORM.category } });
     await moderator.must('PUT /reported-contact/:id', { params: { id: form!.contactID } });
+  });
+
+  test('names the colleague who has an item of a queue open', async ({ site, page, person }) => {
+    const { postId } = await site.post(await site.member(), { status: 'Pending' });
+    const priya = await colleague(site);
+    await asModerator(page, site, '/myview');
+    const queue = main(page).getByRole('row').filter({ hasText: 'Review new posts' });
+    await expect(queue).not.toContainText(priya.username);
+    const other = await person();
+    await openAs(other.page, priya, `/review-new-posts/${postId}`);
+    await expect(main(other.page)).toContainText('Nobody else has this open.');
+    await expect(queue).toContainText(priya.username);
   });
 
   test('shows an error when it does not load, and loads on Try again', async ({ site, page, consoleWatch }) => {

@@ -9,7 +9,7 @@ async function expectNoNotice(page: Page, open: () => Promise<unknown>) {
   const counted = page.waitForResponse('**/api/unfinished-decisions/count');
   await open();
   expect(await (await counted).json()).toEqual({ total: 0 });
-  await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Waiting for you' })).toBeVisible();
   await expect(main(page).getByText('not finished.')).toHaveCount(0);
 }
 

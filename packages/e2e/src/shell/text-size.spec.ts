@@ -60,7 +60,7 @@ test.describe('twice the text size on a phone', () => {
     }
     const { page: console_ } = await person({ viewport: { width: WIDTH, height: 740 } });
     await asModerator(console_, site, '/myview');
-    await expect(console_.getByRole('heading', { name: 'Waiting for you' })).toBeVisible();
+    await expect(console_.getByRole('table', { name: 'Waiting for you' })).toBeVisible();
     await expectNothingBeside(console_);
     await console_.goto('/unfinished-decisions');
     await expect(main(console_)).toContainText('Every decision is finished.');
