@@ -34,7 +34,7 @@ const RENDERING: Readonly<Partial<Record<RemotePath, PageRendering>>> = {
   '/mypost/:id': { answer: 'GET /mypost/:id', filters: ['comment'] },
   '/moderator/login': { isForm: true },
   '/myview': { answer: 'GET /myview' },
-  '/review-new-posts': { answer: 'GET /review-new-posts', query: { sort: 'oldest' }, filters: ['sort'] },
+  '/review-new-posts': { answer: 'GET /review-new-posts', query: { sort: 'oldest' }, filters: ['sort', 'only'] },
   '/review-new-posts/:id': { answer: 'GET /review-new-posts/:id' },
 };
 

@@ -3,7 +3,7 @@ import { Filter } from '@commonpurse/screen-kit';
 import { Inline, previewWords, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClaimMark } from '../../shared/claims/claims';
-import { Time } from '../../shared/table/cells';
+import { WaitingSince } from '../../shared/table/cells';
 import { EntryLink } from '../../shared/table/entry-link';
 import { leadInOrder, WAITED_LONGEST_FIRST } from '../../shared/table/lead-in-order';
 import { useTableAddress } from '../../shared/table/table-address';
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
     ),
   },
   { key: 'appealStatus', header: 'Status' },
-  { key: 'appealDateTime', header: 'Date/Time', cell: ({ appealDateTime }) => <Time at={appealDateTime} /> },
+  { key: 'appealDateTime', header: 'Date/Time', cell: ({ appealDateTime }) => <WaitingSince at={appealDateTime} /> },
 ];
 const CONTROLS = { searchLabel: 'Search appeals', sorts: SORTS };
 const WORDS = {

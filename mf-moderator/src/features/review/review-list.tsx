@@ -1,14 +1,15 @@
 import { useHydratedQuery } from '@commonpurse/screen-kit';
 import { isAnonymous, MEMBER_MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
-import { Badge, Inline, type Column } from '@commonpurse/ui';
-import { IdCell, Time } from '../../shared/table/cells';
+import { Inline, type Column } from '@commonpurse/ui';
+import { IdCell, WaitingSince } from '../../shared/table/cells';
 import { ClaimMark } from '../../shared/claims/claims';
 import { EntryLink } from '../../shared/table/entry-link';
 import layout from '../../shared/layout.module.css';
-import { PersonName } from '../../shared/posts/person-name';
 import { leadInOrder, WAITED_LONGEST_FIRST } from '../../shared/table/lead-in-order';
+import { AuthorCell, Marks, onlyFilter } from '../../shared/table/marks';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
+import { ONLY } from './queue-address';
 import { reviewPage } from './review.api';
 
 const SORTS = [
@@ -21,27 +22,32 @@ const COLUMNS: readonly Column<ReviewSummary>[] = [
     key: 'postTitle',
     header: 'New Post Title',
     rowHeader: true,
-    cell: ({ postID: postId, postTitle, edit }) => (
-      <Inline gap={2}>
+    cell: ({ postID: postId, postTitle, excerpt, badges, findings }) => (
+      <Inline gap={1}>
         <EntryLink to={`/review-new-posts/${postId}`}>{postTitle}</EntryLink>
-        {edit && <Badge>Edit of a published post</Badge>}
         <ClaimMark kind="review" id={postId} />
+        <Marks excerpt={excerpt} badges={badges} findings={findings} />
       </Inline>
     ),
   },
   {
     key: 'author',
     header: 'Author',
-    cell: (post) => <PersonName name={post.authorInfo.username} anonymous={isAnonymous(post)} />,
+    cell: (post) => <AuthorCell author={post.author} name={post.authorInfo.username} anonymous={isAnonymous(post)} />,
   },
-  { key: 'postDateTime', header: 'Waiting since', cell: ({ postDateTime }) => <Time at={postDateTime} /> },
+  { key: 'postDateTime', header: 'Waiting since', cell: ({ postDateTime }) => <WaitingSince at={postDateTime} /> },
   {
     key: 'postCategory',
     header: 'Category',
     cell: ({ postCategory }) => <span className={layout.oneLine}>{postCategory}</span>,
   },
 ];
-const CONTROLS = { searchLabel: 'Search new posts', sorts: SORTS };
+const CONTROLS = {
+  searchLabel: 'Search new posts',
+  searchHint: 'Words or author',
+  sorts: SORTS,
+  filters: [onlyFilter(ONLY)],
+};
 const WORDS = {
   singular: 'post',
   plural: 'posts',
@@ -51,7 +57,7 @@ const WORDS = {
 
 /** /review-new-posts: posts and edits that wait for review, the oldest first. */
 export default function ReviewList() {
-  const address = useTableAddress({ sorts: SORTS });
+  const address = useTableAddress({ sorts: SORTS, filters: { only: ONLY } });
   const query = useHydratedQuery(reviewPage({ ...address.query, ...address.key }));
   return (
     <TableScreen

@@ -33,7 +33,7 @@ export function FindingsNote({ findings }: { findings: readonly Named[] }) {
         </>
       }
     >
-      <p>Marked above.</p>
+      <p>It is marked in the text.</p>
     </Note>
   );
 }

@@ -38,10 +38,10 @@ export function PostCard({ post, status, heading: Heading = 'h3', children }: Po
         </Inline>
       )}
       {children && <div className={layout.meta}>{children}</div>}
+      <FindingsNote findings={[...inTitle, ...inText]} />
       <p className={layout.text}>
         <MarkedText text={text} findings={inText} />
       </p>
-      <FindingsNote findings={[...inTitle, ...inText]} />
     </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { ALL } from '@commonpurse/contracts';
 import { Filter } from '@commonpurse/screen-kit';
+import type { Option } from '@commonpurse/ui';
 import { ListTools } from '../console/list-tools';
 import type { Sort, TableAddress } from './table-address';
 
-type Narrowing = { name: string; label: string; options: readonly string[] };
+type Narrowing = { name: string; label: string; options: readonly Option[] };
 
 export type Controls = {
   searchLabel: string;

@@ -5,8 +5,7 @@ export const useRowKeys = (): void => useShortcuts({ j: () => focusRow(1), k: ()
 
 /** Moves the focus to the link of the next or the previous row; Enter then opens it. */
 function focusRow(step: 1 | -1) {
-  const links = [...document.querySelectorAll<HTMLElement>('main tbody a')];
-  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  const to = at === -1 ? 0 : at + step;
-  links[to]?.focus();
+  const rows = [...document.querySelectorAll('main tbody tr')].filter((row) => row.querySelector('a'));
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  rows[at === -1 ? 0 : at + step]?.querySelector('a')?.focus();
 }

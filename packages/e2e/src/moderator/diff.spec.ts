@@ -83,6 +83,7 @@ test.describe('text that could identify a person', () => {
     await expect(post.locator('mark')).toHaveText(['0491 570 006', '12 Example Street, Carlton VIC 3053']);
     await expect(post).toContainText('0491 570 006 [a phone number]');
     await expect(post).toContainText('Could help someone find a person: a phone number, a street address.');
+    await expect(approve(page)).toHaveText('Approve: publish the post with 2 personal details');
     await expectAccessible(page);
     await expectNarrow(page);
 

@@ -33,6 +33,36 @@ test.describe('the review list', () => {
     await expectAccessible(page);
   });
 
+  test('says of each post what to know before it is opened, narrows down to it, and finds an author', async ({
+    site,
+    page,
+  }) => {
+    const author = await site.member();
+    const plain = await site.post(author, { status: 'Pending' });
+    const found = await site.post(author, { status: 'Pending', text: 'Please ring me on 0491 570 006 today.' });
+    await asModerator(page, site, '/review-new-posts');
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+    await expect(row(found.title)).toContainText('Phone');
+    await expect(row(found.title).getByRole('link', { name: author.username })).toHaveAttribute(
+      'href',
+      `/user-management/${author.userId}`,
+    );
+    await expect(row(plain.title)).toContainText('First post');
+    await page.getByLabel('Only').selectOption('Personal details');
+    await expect(page).toHaveURL(/only=personal-details/);
+    await expect(row(plain.title)).toHaveCount(0);
+    await expect(row(found.title)).toBeVisible();
+    await row(found.title).getByRole('link', { name: found.title }).click();
+    await page.getByRole('link', { name: 'Back to the review list' }).click();
+    await expect(page).toHaveURL(/only=personal-details/);
+
+    await page.getByLabel('Only').selectOption('All');
+    await page.getByRole('searchbox').fill(author.username);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(2);
+    await expectAccessible(page);
+  });
+
   test('says, as all queues do, that the longest wait comes first only in that order', async ({ site, page }) => {
     const longest = /waited longest/;
     const lists = ['review-new-posts', 'reported-posts', 'reported-comments', 'reported-contact', 'appeals'];

@@ -9,6 +9,7 @@ import { Escalate } from '../../../shared/escalations/escalate';
 import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
+import { findingsSentence, useFindings } from '../../../shared/details/use-findings';
 import layout from '../../../shared/layout.module.css';
 import { goOn } from './go-on';
 import { useDecision, type FindNext } from './use-decision';
@@ -21,6 +22,10 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
   const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
   const hydrating = useIsHydrating();
   const goesOn = goOn.useIsSet();
+  const found = [...useFindings(post.postTitle), ...useFindings(post.postDesc)];
+  const names = [...new Set(found.map(({ name }) => name))];
+  const approval = `${approvalWords(post)}${findingsSentence(names)}`;
+  const approves = decisionLabel('approve', post, goesOn, found.length);
   const settled = useSettledByOthers({ kind: 'review', id: post.postID });
   useShortcuts({ a: settled ? undefined : () => void decide('approve', { byKey: true }) });
 
@@ -49,7 +54,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
       )}
       {/* Inert until hydration. */}
       <div className={layout.decision} inert={hydrating}>
-        <PanelPart title="Publish it" effect={approvalWords(post)}>
+        <PanelPart title="Publish it" effect={<span key={approval}>{approval}</span>}>
           <WhileWaiting settled={settled}>
             <Button
               variant="secondary"
@@ -57,7 +62,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
               aria-keyshortcuts="a"
               onClick={() => void decide('approve')}
             >
-              <span key={decisionLabel('approve', post, goesOn)}>{decisionLabel('approve', post, goesOn)}</span>
+              <span key={approves}>{approves}</span>
               <Key name="a" />
             </Button>
           </WhileWaiting>
@@ -86,7 +91,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
       <DecisionBar
         settled={settled}
         first={{
-          label: decisionLabel('approve', post, goesOn),
+          label: approves,
           busy: busy === 'approve',
           onPress: () => void decide('approve'),
         }}

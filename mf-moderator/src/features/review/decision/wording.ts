@@ -43,12 +43,16 @@ export function approvalWords(post: Reviewed): string {
     : `The new text replaces the published one. Readers then see her username: ${name}.`;
 }
 
-/** A button's label: the specified word, whether the next post opens, and the effect on the post or its text. */
-export function decisionLabel(decision: 'approve' | 'reject', post: Reviewed, goesOn: boolean) {
+/**
+ * A button's label: the specified word, whether the next post opens, the effect on the post or its text, and on an
+ * approval how many personal details it publishes.
+ */
+export function decisionLabel(decision: 'approve' | 'reject', post: Reviewed, goesOn: boolean, details = 0) {
   const begins = `${decision === 'approve' ? 'Approve' : 'Reject'}${goesOn ? ' and go on' : ''}`;
   if (decision === 'reject')
     return `${begins}: ${post.edit ? 'keep the post’s text' : 'keep the post out of the forum'}`;
-  if (!post.edit) return `${begins}: publish the post`;
+  const found = details === 0 ? '' : ` with ${details} personal ${details === 1 ? 'detail' : 'details'}`;
+  if (!post.edit) return `${begins}: publish the post${found}`;
   const name = revealedName(post);
-  return `${begins}: replace the post’s text${name === undefined ? '' : ` and make her username, ${name}, public`}`;
+  return `${begins}: replace the post’s text${found}${name === undefined ? '' : ` and make her username, ${name}, public`}`;
 }
