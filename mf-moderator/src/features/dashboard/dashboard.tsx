@@ -4,7 +4,6 @@ import { ButtonLink, CountTile, formatNumber, Loading, Skeleton, Stack } from '@
 import { LoadFailure, useHydratedQuery } from '@commonpurse/screen-kit';
 import { ConsoleBar } from '../../shared/console/console-bar';
 import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
-import { OpenEscalations } from '../../shared/escalations/open-escalations';
 import { dashboardCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
 import { firstOf, Queues } from './queues';
@@ -20,7 +19,7 @@ export default function Dashboard() {
     <Stack gap={4}>
       <ConsoleBar
         title="My View"
-        count={query.data && <span>{`${formatNumber(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`}</span>}
+        count={query.data && <span>{`${formatNumber(waiting)} waiting`}</span>}
         actions={
           first !== undefined && (
             <ButtonLink as={Link} to={first} className={styles.start}>
@@ -29,7 +28,6 @@ export default function Dashboard() {
           )
         }
       />
-      <OpenEscalations />
       <UnfinishedNotice />
       {query.isPending && (
         <Loading>

@@ -5,15 +5,28 @@ import { Badge, formatNumber, Table, type BadgeTone, type Column } from '@common
 import { Waited } from '../../shared/time/waited';
 import styles from './dashboard.module.css';
 
-type Row = { label: string; list: string };
+type Row = {
+  label: string;
+  list: string;
+  /** The screens of its entries; the list's address where they are below it. */
+  entries?: string;
+  /** What its row says where nothing waits. */
+  none?: string;
+};
 
-/** The list of each queue, at which its entries begin. */
-export const ROWS: Partial<Record<QueueName, Row>> = {
+const ROWS: Record<QueueName, Row> = {
+  danger: {
+    label: 'May be in danger',
+    list: '/escalations?kind=danger',
+    entries: '/escalations',
+    none: 'Nobody marked',
+  },
   contact: { label: 'Contact us', list: '/reported-contact' },
   'post-reports': { label: 'Reported posts', list: '/reported-posts' },
   'comment-reports': { label: 'Reported comments', list: '/reported-comments' },
   review: { label: 'Review new posts', list: '/review-new-posts' },
   appeals: { label: 'Appeals', list: '/appeals' },
+  asked: { label: 'Second opinions', list: '/escalations?kind=second-opinion', entries: '/escalations' },
 };
 
 const URGENT: Record<UrgentKind, { tone: BadgeTone; words: (count: number) => string }> = {
@@ -29,10 +42,10 @@ const URGENT: Record<UrgentKind, { tone: BadgeTone; words: (count: number) => st
 
 /** The screen of the entry that has waited longest. */
 function addressOf({ queue, oldest }: QueueState): string | undefined {
-  const row = ROWS[queue];
-  if (!row || !oldest) return undefined;
+  if (!oldest) return undefined;
+  const { list, entries = list } = ROWS[queue];
   const source = queue.endsWith('reports') ? `?source=${oldest.archived ? 'archived' : 'published'}` : '';
-  return `${row.list}/${oldest.id}${source}`;
+  return `${entries}/${oldest.id}${source}`;
 }
 
 /**
@@ -44,7 +57,7 @@ export function firstOf(queues: readonly QueueState[]): string | undefined {
   const danger = waiting.find(({ queue }) => queue === 'danger');
   if (danger) return addressOf(danger);
   // That list begins with them.
-  if (waiting.some(({ urgentKind }) => urgentKind === 'urgent-help')) return ROWS.contact?.list;
+  if (waiting.some(({ urgentKind }) => urgentKind === 'urgent-help')) return ROWS.contact.list;
   const [oldest] = waiting.toSorted((a, b) => (a.oldest?.since ?? '').localeCompare(b.oldest?.since ?? ''));
   return oldest && addressOf(oldest);
 }
@@ -55,21 +68,21 @@ const COLUMNS: readonly Column<QueueState>[] = [
     header: 'Waiting for you',
     rowHeader: true,
     cell: ({ queue, waiting }) => (
-      <Link to={ROWS[queue]?.list ?? '/myview'} className={styles.queue}>
-        <span>{ROWS[queue]?.label}</span> <span className={styles.figure}>{formatNumber(waiting)}</span>
+      <Link to={ROWS[queue].list} className={styles.queue}>
+        <span>{ROWS[queue].label}</span> <span className={styles.figure}>{formatNumber(waiting)}</span>
       </Link>
     ),
   },
   {
     key: 'urgent',
     header: 'Urgent',
-    cell: ({ urgent, urgentKind }) =>
+    cell: ({ queue, waiting, urgent, urgentKind }) =>
       urgentKind ? (
         <Badge tone={URGENT[urgentKind].tone}>
           <span>{URGENT[urgentKind].words(urgent)}</span>
         </Badge>
       ) : (
-        '–'
+        <span>{(waiting === 0 && ROWS[queue].none) || '–'}</span>
       ),
   },
   {
@@ -110,7 +123,7 @@ export function Queues({ queues }: { queues: readonly QueueState[] }) {
       dense
       stacked
       columns={COLUMNS}
-      rows={queues.filter(({ queue }) => ROWS[queue])}
+      rows={queues}
       rowKey={({ queue }) => queue}
     />
   );

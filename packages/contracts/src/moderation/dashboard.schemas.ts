@@ -14,7 +14,8 @@ const OldestWaiting = Type.Object({
 
 /**
  * What waits in a queue. `urgent` counts the urgent entries among them; of reports it is the most that wait on one post.
- * `openBy` names the other moderators who have an entry open.
+ * `openBy` names the other moderators who have an entry open. `unansweredSince`, of `danger` alone: since when someone
+ * who may be in danger has waited for a first answer. `asked` counts what others ask of the caller.
  */
 export const QueueState = Type.Object({
   queue: OneOf(QUEUES),
@@ -23,6 +24,7 @@ export const QueueState = Type.Object({
   urgentKind: nullable(OneOf(URGENT_KINDS)),
   oldest: nullable(Type.Object({ id: Id, archived: Type.Boolean(), since: Instant })),
   openBy: Type.Array(Type.String({ examples: ['mod.ana'] })),
+  unansweredSince: Type.Optional(nullable(Instant)),
 });
 export type QueueState = Type.Static<typeof QueueState>;
 

@@ -146,14 +146,15 @@ test.describe('the dashboard', () => {
       );
     }
     const { queues = [] } = await moderator.must('GET /myview');
+    const danger = queues.find((state) => state.queue === 'danger')!.oldest;
     const review = queues.find((state) => state.queue === 'review')!.oldest!;
     const oldest = queue('Review new posts').getByRole('link').last();
     await expect(oldest).toHaveAttribute('href', `/review-new-posts/${review.id}`);
     await expect(oldest).toHaveText(/^(less than a minute|\d+ (minute|hour|day)s?)$/);
-    // Who asks for urgent help comes before what has waited longest.
+    // Who may be in danger, and then who asks for urgent help, comes before what has waited longest.
     await expect(main(page).getByRole('link', { name: 'Start with the first one' })).toHaveAttribute(
       'href',
-      '/reported-contact',
+      danger ? `/escalations/${danger.id}` : '/reported-contact',
     );
     const last = await main(page).getByRole('link', { name: 'Second step' }).boundingBox();
     expect(last!.y + last!.height).toBeLessThanOrEqual(700);

@@ -22,6 +22,10 @@ const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest' | 'queues'>, readon
 const EDITS = `from post_edits join posts on posts.id = post_edits.post_id
   where posts.status <> 'Pending' and posts.archived_at is null`;
 
+/** What others ask of the moderator who reads it. */
+const ASKED = `kind = 'second-opinion' and opened_by is distinct from :userId`;
+const OPEN = 'closed_at is null';
+
 const reports = (kind: 'post' | 'comment') =>
   [false, true].map(
     (archived) =>
@@ -30,6 +34,7 @@ const reports = (kind: 'post' | 'comment') =>
 
 /** The kind of the entries of each queue, and the entries; each part's index starts with the longest wait. */
 export const QUEUE_PARTS = {
+  danger: { kind: null, parts: [`id, false, opened_at as since from escalations where ${OPEN} and kind = 'danger'`] },
   contact: { kind: 'contact', parts: ['id, false, created_at as since from contact_forms where archived_at is null'] },
   'post-reports': { kind: 'post-report', parts: reports('post') },
   'comment-reports': { kind: 'comment-report', parts: reports('comment') },
@@ -41,7 +46,8 @@ export const QUEUE_PARTS = {
     ],
   },
   appeals: { kind: 'appeal', parts: [`id, false, created_at as since from appeals where status = 'Pending'`] },
-} as const satisfies Partial<Record<QueueName, { kind: QueueKind; parts: readonly string[] }>>;
+  asked: { kind: null, parts: [`id, false, opened_at as since from escalations where ${OPEN} and ${ASKED}`] },
+} as const satisfies Record<QueueName, { kind: QueueKind | null; parts: readonly string[] }>;
 
 const QUEUES = Object.entries(QUEUE_PARTS);
 
@@ -56,7 +62,7 @@ const OPEN_BY = `(select coalesce(json_object_agg(kind, names), '{}') from (
   select claims.kind, json_agg(distinct users.username) as names from claims
   join sessions on sessions.id = claims.session_id and sessions.ended_at is null
   join users on users.id = claims.user_id and users.active and users.role = 'moderator'
-  where claims.user_id <> ? and claims.expires_at > ? group by claims.kind
+  where claims.user_id <> :userId and claims.expires_at > :now group by claims.kind
 ) as open)`;
 
 const COUNT = `with ${TALLIED} select ${Object.entries(COUNTS)
@@ -67,21 +73,28 @@ const COUNT = `with ${TALLIED} select ${Object.entries(COUNTS)
     select count(*) as n from post_reports where status = 'Pending' group by post_id
   ) as each_post) as "onOnePost",
   (select count(*)::int ${EDITS} and posts.anonymous and not post_edits.anonymous) as "givingUp",
+  (select json_build_object(
+      'danger', count(*) filter (where kind = 'danger'),
+      'unanswered', count(*) filter (where kind = 'danger' and first_answer_at is null),
+      'unansweredSince', min(opened_at) filter (where kind = 'danger' and first_answer_at is null),
+      'asked', count(*) filter (where ${ASKED})
+    ) from escalations where ${OPEN}) as escalated,
   ${OPEN_BY} as "openBy"`;
 
 type Oldest = { id: string; archived: boolean; since: string };
 
 export type Counted = Omit<DashboardCounts, 'oldest' | 'queues'> & {
-  oldest: Record<keyof typeof QUEUE_PARTS, Oldest | null>;
+  oldest: Record<QueueName, Oldest | null>;
   /** The most reports that wait on one post. */
   onOnePost: number;
   /** Edits that give their author's anonymity up. */
   givingUp: number;
+  escalated: { danger: number; unanswered: number; unansweredSince: string | null; asked: number };
   openBy: Partial<Record<ClaimKind, string[]>>;
 };
 
 /** Reads all counts and the state of each queue in one statement, so that they are consistent. */
 export async function count(db: Knex, userId: string, now: Date): Promise<Counted> {
-  const { rows } = await db.raw<{ rows: [Counted] }>(COUNT, [userId, now]);
+  const { rows } = await db.raw<{ rows: [Counted] }>(COUNT, { userId, now });
   return rows[0];
 }

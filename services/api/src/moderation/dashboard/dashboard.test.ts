@@ -39,8 +39,9 @@ test('the dashboard of an empty site counts only accounts', async () => {
     totalArchivedPosts: 0,
     totalClosedContact: 0,
     oldest: null,
-    queues: ['contact', 'post-reports', 'comment-reports', 'review', 'appeals'].map((queue) => ({
+    queues: ['danger', 'contact', 'post-reports', 'comment-reports', 'review', 'appeals', 'asked'].map((queue) => ({
       ...{ queue, waiting: 0, urgent: 0, urgentKind: null, oldest: null, openBy: [] },
+      ...(queue === 'danger' && { unansweredSince: null }),
     })),
   });
 });
@@ -170,6 +171,33 @@ test('each queue says what is urgent in it, and which entry has waited longest',
   const anonymous = await insertPost(api.db, member, { anonymous: true });
   await insertEdit(api.db, anonymous);
   expect(await queue('review')).toMatchObject({ waiting: 2, urgent: 1, urgentKind: 'anonymity' });
+});
+
+test('who may be in danger is a queue of its own, and so is what others ask', async () => {
+  const asColleague = await api.as(await api.makeModerator());
+  const open = async (kind: string, ref: string, as = asModerator) =>
+    (await as.post('/moderation/escalations', { kind, itemKind: 'post', ref, text: 'She may be.' })).json<{
+      escalationID: string;
+      openedAt: string;
+    }>();
+  expect(await queue('danger')).toMatchObject({ waiting: 0, oldest: null, unansweredSince: null });
+  const marked = await open('danger', await insertPost(api.db, member));
+  await open('second-opinion', await insertPost(api.db, member));
+  const asked = await open('second-opinion', await insertPost(api.db, member), asColleague);
+  expect(await queue('danger')).toMatchObject({
+    ...{ waiting: 1, urgent: 1, urgentKind: 'unanswered', unansweredSince: marked.openedAt },
+    oldest: { id: marked.escalationID, archived: false, since: marked.openedAt },
+  });
+  // Her own question is not asked of her.
+  expect(await queue('asked')).toMatchObject({ waiting: 1, oldest: { id: asked.escalationID } });
+  // Older screens know no such kind of item.
+  expect((await counts()).oldest?.id).not.toBe(marked.escalationID);
+
+  const answer = { text: 'Are you safe?', seenAnswers: 0 };
+  expect((await asModerator.post(`/moderation/escalations/${marked.escalationID}/answers`, answer)).statusCode).toBe(
+    201,
+  );
+  expect(await queue('danger')).toMatchObject({ waiting: 1, urgent: 0, urgentKind: null, unansweredSince: null });
 });
 
 test('a queue names the colleagues who have an entry open, but not the caller', async () => {
