@@ -1,5 +1,4 @@
-import { ALL, APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSummary } from '@commonpurse/contracts';
-import { Filter } from '@commonpurse/screen-kit';
+import { APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSummary } from '@commonpurse/contracts';
 import { Inline, previewWords, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClaimMark } from '../../shared/claims/claims';
@@ -33,7 +32,11 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
   { key: 'appealStatus', header: 'Status' },
   { key: 'appealDateTime', header: 'Date/Time', cell: ({ appealDateTime }) => <WaitingSince at={appealDateTime} /> },
 ];
-const CONTROLS = { searchLabel: 'Search appeals', sorts: SORTS };
+const CONTROLS = {
+  searchLabel: 'Search appeals',
+  sorts: SORTS,
+  filters: [{ name: 'status', label: 'Status', options: APPEAL_STATUSES, usual: WAITING }],
+};
 const WORDS = {
   singular: 'appeal',
   plural: 'appeals',
@@ -51,14 +54,6 @@ export default function AppealList() {
       lead={address.chosen.status ? LEAD : leadInOrder(address, LEAD, WAITED_LONGEST_FIRST)}
       address={address}
       controls={CONTROLS}
-      notice={
-        <Filter
-          label="Status"
-          options={APPEAL_STATUSES}
-          value={address.chosen.status ?? WAITING}
-          onChange={(status) => address.filter('status', status === WAITING ? ALL : status)}
-        />
-      }
       query={query}
       words={WORDS}
       table={{ caption: 'Appeals', columns: COLUMNS, rowKey: ({ appealID: appealId }) => appealId }}

@@ -4,7 +4,13 @@ import type { Option } from '@commonpurse/ui';
 import { ListTools } from '../console/list-tools';
 import type { Sort, TableAddress } from './table-address';
 
-type Narrowing = { name: string; label: string; options: readonly Option[] };
+type Narrowing = {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  /** The option that the list shows without a choice. Default: all. */
+  usual?: string;
+};
 
 export type Controls = {
   searchLabel: string;
@@ -19,13 +25,13 @@ export function ListControls({ address, controls }: { address: TableAddress; con
   const { searchLabel, searchHint, sorts, filters = [] } = controls;
   return (
     <ListTools label={searchLabel} hint={searchHint} search={address.search} onSearch={address.find}>
-      {filters.map(({ name, label, options }) => (
+      {filters.map(({ name, label, options, usual }) => (
         <Filter
           key={name}
           label={label}
-          options={[ALL, ...options]}
-          value={address.chosen[name] ?? ALL}
-          onChange={(value) => address.filter(name, value)}
+          options={usual === undefined ? [ALL, ...options] : options}
+          value={address.chosen[name] ?? usual ?? ALL}
+          onChange={(value) => address.filter(name, value === usual ? ALL : value)}
         />
       ))}
       {sorts.length > 1 && (

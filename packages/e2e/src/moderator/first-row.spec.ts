@@ -18,6 +18,7 @@ const LISTS = [
 test('every list begins within 200 px of a screen and 300 px of a phone', async ({ site, page }) => {
   await everyScreen(site);
   await asModerator(page, site);
+  const late: string[] = [];
   for (const list of LISTS) {
     await openScreen(page, list);
     for (const [width, most] of [
@@ -27,7 +28,9 @@ test('every list begins within 200 px of a screen and 300 px of a phone', async 
       await page.setViewportSize({ width, height: 740 });
       const first = main(page).locator('tbody tr').first();
       await expect(first, list).toBeVisible();
-      expect((await first.boundingBox())!.y, `${list} at ${width} px`).toBeLessThanOrEqual(most);
+      const { y } = (await first.boundingBox())!;
+      if (y > most) late.push(`${list} at ${width} px: ${y}`);
     }
   }
+  expect(late).toEqual([]);
 });

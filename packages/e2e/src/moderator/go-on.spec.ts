@@ -20,7 +20,7 @@ async function openQueue(page: Page, site: Site, count: number) {
   await expect(rows(page)).toHaveText(titles);
   return titles;
 }
-const rows = (page: Page) => main(page).getByRole('table').getByRole('link');
+const rows = (page: Page) => main(page).getByRole('rowheader').getByRole('link');
 
 /** Answers yes, and waits until the notice says what was done. */
 async function confirm(page: Page, notice: string) {

@@ -82,7 +82,7 @@ test.describe('reviewing by keyboard', () => {
     const { word, posts } = await waiting(site, 3);
     await asModerator(page, site);
     await openQueue(page, word);
-    const links = main(page).getByRole('table').getByRole('link');
+    const links = main(page).getByRole('rowheader').getByRole('link');
     for (const [key, at] of [
       ['j', 0],
       ['j', 1],
