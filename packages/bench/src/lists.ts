@@ -42,6 +42,9 @@ const FORUM: readonly Wire['GET /forum']['query'][] = [
   { search: 'fr' },
   { search: 'fridge', ...loan, ...age },
   { answers: 'none' },
+  { sort: 'answered' },
+  { sort: 'answered', ...loan, ...age },
+  { sort: 'answered', ...rare },
 ];
 
 const posts = [
@@ -61,6 +64,7 @@ export const LISTS: readonly List[] = [
   ...of('hiding-member', 'GET /updates', []),
   ...of('hiding-member', 'GET /hidden-members', []),
   ...of('hiding-member', 'GET /hidden-posts', []),
+  ...of('member', 'GET /saved-posts', []),
   ...of('member', 'GET /myposts/:id', [loan, { status: 'Published' }, money]),
   ...of('moderator', 'GET /review-new-posts', [oldest, middle, rare, money]),
   ...of('moderator', 'GET /reported-posts', [...posts, ...reports, { sort: 'title' }, rare, { status: 'Published' }]),
