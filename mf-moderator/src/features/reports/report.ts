@@ -1,11 +1,14 @@
 import {
   isAnonymous,
+  type Case,
   type CommentReport,
   type PostReport,
   type ReportedPostStatus,
   type ReportSource,
 } from '@commonpurse/contracts';
-import type { Report, ReportKind } from './reports.api';
+
+export type ReportKind = 'post' | 'comment';
+export type Report = PostReport | CommentReport;
 
 export const isOnComment = (report: Report): report is CommentReport => 'cmtStatus' in report;
 
@@ -19,10 +22,44 @@ export type Reported = {
   deleted: boolean;
   /** Whether readers can see the post. */
   postVisible: boolean;
+  /** How many open reports one decision closes. */
+  count: number;
 };
 
-/** The item of a report. */
-export function reportedItem(report: PostReport | CommentReport): Reported {
+/**
+ * The report with its item's words and state as the case has them, on which decisions are made. What was reported stands
+ * with an open report; a decided one keeps its own.
+ */
+export function withCase(report: Report, found: Case): Report {
+  const { post, comment } = found.item;
+  const { postID: _id, postDateTime: _at, postUser, ...words } = post;
+  const open = found.reports.find(({ reportID: reportId }) => reportId === report.reportID);
+  const reported = open?.reported;
+  const place = { postStatus: words.postStatus, postUser };
+  if (!isOnComment(report) || !comment) {
+    const { reported: before, ...known } = report as PostReport;
+    const then = open ? reported && { postTitle: reported.postTitle ?? '', postDesc: reported.text } : before;
+    return { ...known, ...place, post: { ...known.post, ...words }, ...(then && { reported: then }) };
+  }
+  const { reported: before, ...known } = report;
+  const { cmtDeleted, ...shown } = comment;
+  const then = open ? reported && { cmtDesc: reported.text } : before;
+  return {
+    ...known,
+    ...place,
+    cmtStatus: comment.cmtStatus,
+    post: { ...known.post, ...words, comments: [shown] },
+    ...(cmtDeleted && { cmtDeleted }),
+    ...(then && { reported: then }),
+  };
+}
+
+/** The reports that a decision closes: those of the case, without this one once it is decided. */
+export const openReports = ({ reportID: reportId, reportStatus }: Report, { reports }: Case): Case['reports'] =>
+  reports.filter((open) => open.reportID !== reportId || reportStatus === 'Pending');
+
+/** The item of a report; `count` is the number of open reports on it. */
+export function reportedItem(report: PostReport | CommentReport, count = 1): Reported {
   const source = report.postStatus === 'Archived' ? 'archived' : 'published';
   const postVisible = report.postStatus === 'Published';
   return isOnComment(report)
@@ -33,23 +70,27 @@ export function reportedItem(report: PostReport | CommentReport): Reported {
         source,
         deleted: report.cmtDeleted === true,
         postVisible,
+        count,
       }
-    : { kind: 'post', itemId: report.postRef, status: report.postStatus, source, deleted: false, postVisible };
+    : { kind: 'post', itemId: report.postRef, status: report.postStatus, source, deleted: false, postVisible, count };
 }
 
 /** The username of the post's author, if the post is anonymous. */
 export const anonymousAuthorOf = (report: Report): string | undefined =>
   isAnonymous(report.post) ? report.postUser.username : undefined;
 
-/** The report's name in texts. */
-export const nameOf = (report: Report): string =>
-  `the report on ${isOnComment(report) ? 'a comment under ' : ''}“${report.post.postTitle}”`;
+/** The name of one or more reports in texts. */
+export const nameOf = (report: Report, count = 1): string =>
+  `${count === 1 ? 'the report' : `${count} reports`} on ${isOnComment(report) ? 'a comment under ' : ''}“${report.post.postTitle}”`;
 
 /** The words that the report is about, as others read them now. */
 export const wordsOf = (report: Report): string[] =>
   isOnComment(report)
     ? report.post.comments.map(({ cmtDesc }) => cmtDesc)
     : [report.post.postTitle, report.post.postDesc];
+
+/** Whether others can read the item once the report is dismissed, and cannot read it now. */
+export const isShownAgain = (item: Reported): boolean => item.status === 'Rejected' && isReadAfter(item);
 
 /** Whether others can read the item once the report is dismissed. */
 export const isReadAfter = ({ status, source, deleted }: Reported): boolean =>

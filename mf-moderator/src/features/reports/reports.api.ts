@@ -1,8 +1,6 @@
 import { pageKeys } from '@commonpurse/session/api';
 import type {
-  CommentReport,
   CommentReportDecision,
-  PostReport,
   PostReportDecision,
   ReportDecisionBody,
   ReportSource,
@@ -15,9 +13,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Decision } from '../../shared/decisions/decision';
 import { headersFor } from '../../shared/live/live-quiet';
 import { listParts } from '../../shared/table/lists';
+import { reportedItem, withCase, type ReportKind } from './report';
 
-export type ReportKind = 'post' | 'comment';
-export type Report = PostReport | CommentReport;
+export type { Report, ReportKind } from './report';
 export type DecidedReport = PostReportDecision | CommentReportDecision;
 
 export const POST_LISTS = ['forumpost', 'archivedpost'] as const;
@@ -52,7 +50,8 @@ type DetailRequest = {
 };
 
 /**
- * A report with its post, and the key of the next page of comments. When the post has been deleted since, the report is
+ * A report with its post, and the key of the next page of comments; where it can be decided, with the case of its item, on
+ * whose words and state the decision is made. When the post has been deleted since, the report is
  * found in the archive. Refetched on mount, because moderators decide on the current text.
  */
 export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest) =>
@@ -69,7 +68,12 @@ export const reportDetail = ({ kind, id, source, after, closed }: DetailRequest)
       });
       // The API returns a post's report as a list of one, other reports as an object.
       const report = Array.isArray(data) ? data[0] : data;
-      return report ? { report, next: pageKeys(replied).next } : null;
+      if (!report) return null;
+      const { next } = pageKeys(replied);
+      if (closed) return { report, next, found: undefined };
+      const params = { kind, ref: reportedItem(report).itemId };
+      const { data: found } = await api.call('GET /moderation/cases/:kind/:ref', { params, signal, headers });
+      return { report: withCase(report, found), next, found };
     },
     placeholderData: keepItem('report', kind, id),
     gcTime: 0,

@@ -1,7 +1,8 @@
-import { MEMBER_MESSAGE, type ReportDecisionRefused } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, type Case, type ReportDecisionRefused } from '@commonpurse/contracts';
 import { formatDateTime } from '@commonpurse/ui';
+import type { AuthorWords } from '../../shared/decisions/author-words-form';
 import type { Decision } from '../../shared/decisions/decision';
-import type { Reported } from './report';
+import { isShownAgain, type Reported } from './report';
 import type { ReportKind } from './reports.api';
 
 /** The state of the item after the decision, as the end of a sentence. */
@@ -24,9 +25,9 @@ function effectOf(decision: Decision, { kind, status, source, deleted, postVisib
     : `${it} is shown again: everyone who is logged in can read it.`;
 }
 
-/** The button's label: the decision on the report, and its effect on the item. */
-function labelOf(decision: Decision, { kind, status, source, deleted }: Reported): string {
-  const begins = decision === 'approve' ? 'Approve the report' : 'Reject the report';
+/** The button's label: the decision on the reports, and its effect on the item. */
+function labelOf(decision: Decision, { kind, status, source, deleted, count }: Reported): string {
+  const begins = `${VERB[decision]} ${count === 1 ? 'the report' : `${count} reports`}`;
   if (source === 'archived') return `${begins}: the ${kind} stays in the archive`;
   if (deleted) return `${begins}: the ${kind} stays deleted`;
   if (status === 'Pending') return `${begins}: the ${kind} waits for its review`;
@@ -39,6 +40,8 @@ function labelOf(decision: Decision, { kind, status, source, deleted }: Reported
 export const hides = (decision: Decision, { status, source, deleted }: Reported) =>
   decision === 'approve' && status === 'Published' && source === 'published' && !deleted;
 
+const VERB = { approve: 'Approve', reject: 'Reject' } as const;
+
 /** The decision in the past tense, as the beginning of a sentence. */
 export const DID = { approve: 'Approved', reject: 'Rejected' } as const;
 
@@ -49,10 +52,57 @@ export function decisionWords(decision: Decision, item: Reported) {
   return {
     label: labelOf(decision, item),
     effect: effectOf(decision, item),
-    question: `${approve ? 'Approve' : 'Reject'} this report? ${effectOf(decision, item)}`,
+    question: `${VERB[decision]} this report? ${effectOf(decision, item)}`,
     empty: approve ? approveFailed : rejectFailed,
     exception: approve ? approveError : rejectError,
   };
+}
+
+/** The question about a decision on several reports at once, as facts. `people` reported the item themselves. */
+export function caseQuestion(decision: Decision, item: Reported, people: number, words: AuthorWords | undefined) {
+  const { kind, status, source, deleted, count } = item;
+  const isHere = source === 'published' && !deleted;
+  const now = isHere ? `The ${kind} is ${status} now. ` : '';
+  const then = hides(decision, item)
+    ? ` and hide this ${kind}`
+    : isShownAgain(item) && decision === 'reject'
+      ? ` and show this ${kind} again`
+      : '';
+  const said = [words?.reason, words?.note].filter(Boolean).join(' ');
+  return {
+    title: `${VERB[decision]} ${count} reports${then}?`,
+    facts: [
+      `${now}${effectOf(decision, item)}`,
+      `All ${count} reports are closed as ${DID[decision]}.${people > 0 ? ` ${whoIsTold(people)}` : ''}`,
+      ...(hides(decision, item) && said ? [`Its author reads: “${said}” She can appeal.`] : []),
+    ],
+  };
+}
+
+const whoIsTold = (people: number) =>
+  people === 1 ? 'Whoever reported it is told.' : `Each of the ${people} people who reported it is told.`;
+
+/** What is there now, instead of what a decision was made on, and that nothing was decided. */
+export function caseChangedWords(chosen: string, seen: Case, now: Case): string[] {
+  const { kind, item, trail, closedReports } = now;
+  const act = trail.length > 0 && trail[0]?.at !== seen.trail[0]?.at ? trail[0] : undefined;
+  const came = now.reports.filter(({ reportID: id }) => !seen.reports.some((report) => report.reportID === id)).length;
+  const gone = seen.reports.filter(({ reportID: id }) => !now.reports.some((report) => report.reportID === id)).length;
+  const told =
+    item.status === 'Rejected' && seen.item.status === 'Published' ? closedReports[0]?.authorReason : undefined;
+  const words = ({ item: { post, comment } }: Case) =>
+    JSON.stringify(comment?.cmtDesc ?? [post.postTitle, post.postDesc]);
+  return [
+    `You chose “${chosen}” while the ${kind} was ${seen.item.status}.`,
+    ...(act?.moderator
+      ? [`${act.moderator.username} changed this while you had it open: ${act.what}, ${formatDateTime(act.at)}.`]
+      : []),
+    ...(item.status === seen.item.status ? [] : [`The ${kind} is ${item.status} now.`]),
+    ...(told ? [`Its author read: “${told}”`] : []),
+    ...(words(seen) === words(now) ? [] : [`Its author has changed the words.`]),
+    ...(gone > 0 ? [gone === 1 ? 'One report was closed.' : `${gone} reports were closed.`] : []),
+    ...(came > 0 ? [came === 1 ? 'One new report came.' : `${came} new reports came.`] : []),
+  ];
 }
 
 /** The message after both requests have succeeded. */

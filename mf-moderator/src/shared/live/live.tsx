@@ -24,6 +24,8 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
   escalations: ['/moderation/escalations'],
 };
 
+const OF_REPORTS: readonly LiveTopic[] = ['reports', 'posts', 'cases', 'escalations'];
+
 /**
  * Whether a query's data may have changed: a count, a list, claims, context, a report, a form, an appeal or an account. Never the text that is
  * reviewed: decisions on it name the version that was read.
@@ -34,7 +36,7 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
   if (kind === 'dashboard') return topics.length > 0;
   if (kind === 'unfinished') return topics.includes('reports') || topics.includes('posts');
   if (kind === 'statistics') return others.some((topic) => topic !== 'users' && topic !== 'narratives');
-  if (kind === 'report') return topics.includes('reports') || topics.includes('posts');
+  if (kind === 'report') return topics.some((topic) => OF_REPORTS.includes(topic));
   if (kind === 'contact' || kind === 'canned-answers') return topics.includes(kind);
   if (kind === 'member') return topics.includes('users');
   // An appeal stands as long as nothing has changed what it is about, which may also be a suspension.

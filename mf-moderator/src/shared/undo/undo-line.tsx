@@ -32,7 +32,8 @@ export default function UndoLine({ undoable }: { undoable: Undoable }) {
       <p className={styles.words}>{phase === 'undone' ? takenBack(undoable) : sentenceOf(undoable)}</p>
       {offered && (
         <Button variant="secondary" aria-keyshortcuts="u" busy={isSending} onClick={() => void undo(undoable)}>
-          Undo<span aria-hidden="true">{` (${seconds})`}</span>
+          <span>{undoable.count === undefined ? 'Undo' : `Undo all ${undoable.count}`}</span>
+          <span aria-hidden="true">{` (${seconds})`}</span>
         </Button>
       )}
       {(phase === 'refused' || phase === 'failed') && (

@@ -11,6 +11,8 @@ export type Decision = {
   what: string;
   /** The sentence once it is taken back. Default: that the item waits again. */
   undone?: string;
+  /** How many things it decided, where that is more than one. */
+  count?: number;
   /** The screen of the item. */
   screen: { to: string; state: unknown };
   /** Restores the text that the moderator typed with the decision. */
@@ -25,7 +27,8 @@ export type Undoable = Decision & { until: number; phase: Phase };
 
 /** The decision in words, also once it is taken back. */
 export const sentenceOf = ({ did, what }: Undoable) => `${did} ${what}.`;
-export const takenBack = ({ what, undone = `Taken back: ${what} waits again.` }: Undoable) => undone;
+export const takenBack = ({ what, count = 1, undone }: Undoable) =>
+  undone ?? `Taken back: ${what} ${count === 1 ? 'waits' : 'wait'} again.`;
 
 const undoable = createStore<Undoable | undefined>(undefined);
 

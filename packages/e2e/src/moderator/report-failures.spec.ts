@@ -69,7 +69,10 @@ test.describe('a decision on a report', () => {
 
   test('that another moderator made first is refused and shown with her name', async ({ site, page, consoleWatch }) => {
     consoleWatch.expectStatus(409, DECISION);
+    consoleWatch.expectStatus('failed');
     const reportId = await report(site, 'post', (await site.post(await site.member())).postId);
+    // Without live updates the screen cannot know.
+    await page.route('**/api/events', (route) => route.abort());
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     await expect(approve(page)).toBeVisible();
     await (await site.as(site.moderator)).must('PUT /reported-posts/:id/reject', { params: { id: reportId } });

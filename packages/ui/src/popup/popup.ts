@@ -27,6 +27,8 @@ export type ConfirmOptions = {
   yesFirst?: boolean;
   /** Gives no button the focus, because the popup opens by itself and the user's typing could answer it unread. */
   unasked?: boolean;
+  /** Content below the message, such as a list of what the answer Yes does. */
+  content?: ReactNode;
   /** Aborting it closes the question with the answer no. */
   signal?: AbortSignal;
 };
@@ -61,11 +63,23 @@ export const popup = {
       danger = false,
       yesFirst = false,
       unasked = false,
+      content,
       signal,
     }: ConfirmOptions = {},
   ): Promise<boolean> {
     if (signal?.aborted) return Promise.resolve(false);
-    const { id, answer } = openPopup({ kind: 'confirm', title, message, name, yes, no, danger, yesFirst, unasked });
+    const { id, answer } = openPopup({
+      kind: 'confirm',
+      title,
+      message,
+      name,
+      content,
+      yes,
+      no,
+      danger,
+      yesFirst,
+      unasked,
+    });
     signal?.addEventListener('abort', () => settlePopup(id, false), { once: true });
     return answer;
   },

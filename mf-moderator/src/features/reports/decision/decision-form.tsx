@@ -3,32 +3,37 @@ import { useFormTexts } from '@commonpurse/screen-kit';
 import { BeingSent, Button, Field, popup, TextArea } from '@commonpurse/ui';
 import type { Decision } from '../../../shared/decisions/decision';
 import { AuthorWordsForm, type AuthorWords } from '../../../shared/decisions/author-words-form';
-import { useSettledByOthers, type SettledItem } from '../../../shared/claims/item-line';
+import type { SettledItem } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
 import { DecisionBar } from '../../../shared/console/decision-bar';
 import { DecisionPanel, PanelPart } from '../../../shared/console/decision-panel';
 import { Escalate } from '../../../shared/escalations/escalate';
 import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
-import type { Reported } from '../report';
+import { isShownAgain, type Reported } from '../report';
 import type { DecisionOptions } from './use-report-decision';
 import { decisionWords, hides } from '../wording';
 
 type DecisionFormProps = {
   reportId: string;
   item: Reported;
+  /** How another moderator has settled all of it. */
+  settled: SettledItem | undefined;
   busy: string | undefined;
   decide: (decision: Decision, options: DecisionOptions) => Promise<boolean>;
 };
 
-const TITLES = { approve: 'The report is right', reject: 'The report is not right' } as const;
+const TITLES = {
+  approve: (count: number) => (count === 1 ? 'The report is right' : 'The reports are right'),
+  reject: (count: number) => (count === 1 ? 'The report is not right' : 'The reports are not right'),
+} as const;
 const KEYS = { approve: 'a', reject: 'r' } as const;
 
 /**
  * The two decisions on a report, each with its effect, and a comment for either. One that hides the item
  * asks for a reason.
  */
-export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps) {
+export function DecisionForm({ reportId, item, settled, busy, decide }: DecisionFormProps) {
   const texts = useFormTexts({ initial: { comment: '' }, keep: `report.${reportId}` });
   const { comment } = texts.values;
   const problem = moderatorCommentProblem(comment)?.message;
@@ -49,11 +54,11 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
     return isDecided;
   }
 
-  const settled = useSettledByOthers({ kind: `${item.kind}-report`, id: reportId });
   const asksReason = hides('approve', item);
   const byKey = (decision: Decision) => (settled ? undefined : () => void send(decision, { byKey: true }));
   useShortcuts({ a: asksReason ? undefined : byKey('approve'), r: byKey('reject') });
 
+  const title = item.count === 1 ? 'Your decision' : `Decide once, for all ${item.count} reports`;
   const plain = (decision: Decision) => ({
     decision,
     item,
@@ -63,7 +68,7 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
   });
 
   return (
-    <DecisionPanel>
+    <DecisionPanel title={title}>
       <BeingSent value={busy !== undefined}>
         <Field
           label="Moderator comment"
@@ -85,7 +90,7 @@ export function DecisionForm({ reportId, item, busy, decide }: DecisionFormProps
       {asksReason ? (
         <AuthorWordsForm
           name={`approve.${reportId}`}
-          title={TITLES.approve}
+          title={TITLES.approve(item.count)}
           effect={decisionWords('approve', item).effect}
           label={decisionWords('approve', item).label}
           shortcut={KEYS.approve}
@@ -129,9 +134,14 @@ type PlainDecisionProps = {
 function PlainDecision({ decision, item, settled, busy, onSend }: PlainDecisionProps) {
   const { effect, label } = decisionWords(decision, item);
   return (
-    <PanelPart title={TITLES[decision]} effect={<span key={effect}>{effect}</span>}>
+    <PanelPart title={TITLES[decision](item.count)} effect={<span key={effect}>{effect}</span>}>
       <WhileWaiting settled={settled}>
-        <Button variant="secondary" aria-keyshortcuts={KEYS[decision]} busy={busy} onClick={onSend}>
+        <Button
+          variant={decision === 'reject' && isShownAgain(item) ? 'danger' : 'secondary'}
+          aria-keyshortcuts={KEYS[decision]}
+          busy={busy}
+          onClick={onSend}
+        >
           <span key={label}>{label}</span>
           <Key name={KEYS[decision]} />
         </Button>

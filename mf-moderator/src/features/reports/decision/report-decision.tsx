@@ -1,30 +1,36 @@
+import type { Case } from '@commonpurse/contracts';
 import { Alert, Button, preloadPopup, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DecisionForm } from './decision-form';
 import { ReportOutcome } from './report-outcome';
-import type { DecidedReport, Report } from '../reports.api';
-import { useReportDecision } from './use-report-decision';
+import type { Report } from '../reports.api';
+import { useReportDecision, type Change } from './use-report-decision';
 import { itemContext } from '../../../shared/context/context.api';
-import { useSettledByOthers } from '../../../shared/claims/item-line';
+import type { SettledItem } from '../../../shared/claims/item-line';
 import { reportedItem, type Reported } from '../report';
 import { itemChangedWords, unfinishedWords } from '../wording';
 
-type ReportDecisionProps = { report: Report; onChanged: (decision?: DecidedReport) => void };
+type ReportDecisionProps = {
+  report: Report;
+  found: Case;
+  /** How another moderator has settled all of it. */
+  settled: SettledItem | undefined;
+  onChanged: (change?: Change) => void;
+};
 
 /** Shows the decision form, the unfinished part of a decision, or the decision that was made. */
-export function ReportDecision({ report, onChanged }: ReportDecisionProps) {
-  const { item, failure, busy, decide, finish } = useReportDecision(report, changed);
-  const [openedAs] = useState(report);
+export function ReportDecision({ report, found, settled, onChanged }: ReportDecisionProps) {
+  const { item, open, failure, busy, decide, finish } = useReportDecision(report, found, changed);
+  const [openedAs] = useState({ report, isOpen: open.length > 0 });
   const [isAttempted, setAttempted] = useState(false);
-  const settled = useSettledByOthers({ kind: `${item.kind}-report`, id: report.reportID });
   // A colleague's decision does not replace the form in which this moderator may be typing.
-  const showsForm = report.reportStatus === 'Pending' || (openedAs.reportStatus === 'Pending' && !isAttempted);
-  const changedMeanwhile = showsForm && !settled && !failure && reportedItem(openedAs).status !== item.status;
+  const showsForm = (openedAs.isOpen && !isAttempted) || (open.length > 0 && !report.dueStatus);
+  const changedMeanwhile = showsForm && !settled && !failure && reportedItem(openedAs.report).status !== item.status;
 
-  function changed(decision?: DecidedReport) {
+  function changed(change?: Change) {
     setAttempted(true);
-    onChanged(decision);
+    onChanged(change);
   }
 
   // Preloads the confirmation dialog while the moderator reads.
@@ -34,12 +40,14 @@ export function ReportDecision({ report, onChanged }: ReportDecisionProps) {
     <Stack gap={6}>
       {failure && (
         <Alert tone="error" title={failure.message}>
-          {failure.reason && <p>{failure.reason}</p>}
+          {failure.reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
         </Alert>
       )}
       {changedMeanwhile && <ChangedMeanwhile kind={item.kind} status={item.status} id={report.reportID} />}
       {showsForm ? (
-        <DecisionForm reportId={report.reportID} item={item} busy={busy} decide={decide} />
+        <DecisionForm reportId={report.reportID} item={item} settled={settled} busy={busy} decide={decide} />
       ) : (
         <>
           {report.dueStatus && (

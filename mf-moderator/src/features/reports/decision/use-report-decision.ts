@@ -1,4 +1,4 @@
-import type { ReportDecisionRefused } from '@commonpurse/contracts';
+import type { Case, CaseDecisionRefused, ReportDecisionRefused } from '@commonpurse/contracts';
 import { useGuardedMutation } from '@commonpurse/screen-kit';
 import { ApiError, getSession } from '@commonpurse/session';
 import { popup } from '@commonpurse/ui';
@@ -13,12 +13,14 @@ import { announceUndoable } from '../../../shared/undo/announce-undoable';
 import { offerUndo } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../../shared/decisions/use-leaving';
-import { isReadAfter, nameOf, reportedItem, wordsOf, type Reported } from '../report';
+import { decideCase, undoCase } from '../cases.api';
+import { isReadAfter, isShownAgain, nameOf, openReports, reportedItem, wordsOf, type Reported } from '../report';
 import { decideReport, moveItem, undoDecision, type DecidedReport, type Report, type ReportKind } from '../reports.api';
-import { decisionWords, DID, finishedWords, hides, itemChangedWords, moveFailed } from '../wording';
+import { caseChangedWords, decisionWords, DID, finishedWords, hides, itemChangedWords, moveFailed } from '../wording';
+import { confirmOnCase } from './confirm-on-case';
 
-/** The failure's message, and the API's reason if it gave one. */
-export type DecisionFailure = { message: string; reason: string | undefined };
+/** The failure's message, and what the API said about it. */
+export type DecisionFailure = { message: string; reasons: readonly string[] };
 
 /**
  * Decision options. `words` are for the author; `byKey`: a shortcut key triggered it, not Enter or the mouse; `restore`
@@ -27,29 +29,37 @@ export type DecisionFailure = { message: string; reason: string | undefined };
 export type DecisionOptions = { comment: string; words?: AuthorWords; byKey?: boolean; restore: () => void };
 
 /**
- * A decision on the report, or only the second request, which sets the item's status. `seen` is the item as the screen
- * showed it.
+ * A decision on the open reports, or only the second request, which sets the item's status. `seen` and `found` are the
+ * item and its case as the screen showed them.
  */
-type Call = { seen: Reported } & (
+type Call = { seen: Reported; found: Case } & (
   | ({ step: Decision } & DecisionOptions)
   | { step: 'move'; to: 'Published' | 'Rejected' }
 );
 
-/** Asks for confirmation, decides the report, sets the item's status where the decision requires it, and returns. */
-export function useReportDecision(report: Report, onChanged: (decided?: DecidedReport) => void) {
-  const item = reportedItem(report);
+/** What a decision, or its refusal, says about the report or its case. */
+export type Change = { decided?: DecidedReport; now?: Case | undefined };
+
+/**
+ * Asks for confirmation, decides the open reports on the item, and returns. A single report is decided by a request that
+ * closes it, and another that sets the item's status where the decision requires it; several reports by one request.
+ */
+export function useReportDecision(report: Report, found: Case, onChanged: (change?: Change) => void) {
+  const open = openReports(report, found);
+  const item = reportedItem(report, Math.max(open.length, 1));
+  const reportId = open[0]?.reportID ?? report.reportID;
   const { kind } = item;
   const [failure, setFailure] = useState<DecisionFailure>();
   const [isMoving, setIsMoving] = useState(false);
   const queries = useQueryClient();
   const goBack = useBackToList(`/reported-${kind}s`);
-  // A question about a status that the item no longer has must not be answered.
-  const left = useLeaving(item.status);
+  // A question about a state that is over must not be answered.
+  const left = useLeaving(`${item.status} ${found.version}`);
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const userId = getSession()?.userID;
 
   function fail(message: string, error?: unknown) {
-    setFailure({ message, reason: reasonOf(kind, error) });
+    setFailure({ message, reasons: [reasonOf(kind, error)].filter((reason) => reason !== undefined) });
     if (getSession()) void popup.error(message);
   }
 
@@ -61,11 +71,11 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
   }
 
   /** Returns a function that offers to revert the decision; the time limit counts from this call. */
-  function undoing(decision: Decision, restore: () => void) {
+  function undoing(decision: Decision, restore: () => void, undo: () => Promise<unknown>, count = 1) {
     const answeredAt = performance.now();
-    const undo = () => undoDecision(kind, report.reportID, decision);
     const screen = { to: `${pathname}${search}`, state };
-    return () => offerUndo({ undo, did: DID[decision], what: nameOf(report), screen, restore }, answeredAt);
+    const offer = { undo, did: DID[decision], what: nameOf(report, count), screen, restore };
+    return () => offerUndo({ ...offer, ...(count > 1 && { count }) }, answeredAt);
   }
 
   async function move(seen: Reported, to: 'Published' | 'Rejected', offer?: () => void) {
@@ -85,10 +95,43 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
     if (call.step === 'move') return true;
     const signal = left.current?.signal;
     // Whoever dismisses a report lets others read the text.
-    const found = call.step === 'reject' && isReadAfter(call.seen) ? await findingNames(wordsOf(report)) : [];
-    const question = `${decisionWords(call.step, call.seen).question}${findingsSentence(found)}`;
-    const yesFirst = call.byKey && found.length === 0;
-    return popup.confirm(question, { danger: hides(call.step, call.seen) || found.length > 0, yesFirst, signal });
+    const names = call.step === 'reject' && isReadAfter(call.seen) ? await findingNames(wordsOf(report)) : [];
+    const showsAgain = call.step === 'reject' && isShownAgain(call.seen);
+    const options = {
+      danger: hides(call.step, call.seen) || showsAgain || names.length > 0,
+      yesFirst: call.byKey && !showsAgain && names.length === 0,
+      signal,
+    };
+    if (call.seen.count > 1) return confirmOnCase(call.step, call, findingsSentence(names), options);
+    return popup.confirm(`${decisionWords(call.step, call.seen).question}${findingsSentence(names)}`, options);
+  }
+
+  async function decideAll(decision: Decision, call: { seen: Reported; found: Case } & DecisionOptions) {
+    const { comment, words: forAuthor, restore, seen, found: before } = call;
+    const words = decisionWords(decision, seen);
+    setFailure(undefined);
+    try {
+      const decided = await decideCase({ seen: before, decision, body: { moderatorComment: comment, ...forAuthor } });
+      if (!decided) {
+        fail(words.empty);
+        return false;
+      }
+      const { batchID: batchId, message } = decided;
+      await done(
+        message,
+        undoing(decision, restore, () => undoCase(before, batchId), seen.count),
+      );
+      return true;
+    } catch (error) {
+      const now = error instanceof ApiError ? (error.body as CaseDecisionRefused | undefined)?.case : undefined;
+      if (now) {
+        setFailure({ message: 'Nothing was changed by you.', reasons: caseChangedWords(words.label, before, now) });
+      } else {
+        fail(words.exception, error);
+      }
+      if (error instanceof ApiError) onChanged({ now });
+      return false;
+    }
   }
 
   async function decide(decision: Decision, seen: Reported, options: DecisionOptions): Promise<boolean> {
@@ -98,7 +141,7 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
     setFailure(undefined);
     let decided: DecidedReport | undefined;
     try {
-      decided = await decideReport({ kind, id: report.reportID, decision, body });
+      decided = await decideReport({ kind, id: reportId, decision, body });
     } catch (error) {
       const hasChanged = error instanceof ApiError && error.code === 'ITEM_CHANGED';
       if (hasChanged) fail(itemChangedWords(kind, error.body as ReportDecisionRefused));
@@ -112,17 +155,18 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
       return false;
     }
     forgetLists(queries);
-    const offer = undoing(decision, restore);
+    const offer = undoing(decision, restore, () => undoDecision(kind, reportId, decision));
     if (!decided.dueStatus) {
       await done(decided.message, offer);
       return true;
     }
-    onChanged(decided);
+    onChanged({ decided });
     await move(seen, decided.dueStatus, offer);
     return true;
   }
 
   async function send(call: Call): Promise<boolean> {
+    if (call.step !== 'move' && call.seen.count > 1) return decideAll(call.step, call);
     if (call.step !== 'move') return decide(call.step, call.seen, call);
     await move(call.seen, call.to);
     return true;
@@ -132,13 +176,14 @@ export function useReportDecision(report: Report, onChanged: (decided?: DecidedR
 
   return {
     item,
+    open,
     failure,
     busy: isMoving ? 'move' : sending.args?.step,
     /** Resolves to whether the report is decided. */
     decide: async (decision: Decision, options: DecisionOptions) =>
-      (await sending.run({ ...options, seen: item, step: decision })) ?? false,
+      (await sending.run({ ...options, seen: item, found, step: decision })) ?? false,
     /** Repeats the second request. */
-    finish: (to: 'Published' | 'Rejected') => void sending.run({ seen: item, step: 'move', to }),
+    finish: (to: 'Published' | 'Rejected') => void sending.run({ seen: item, found, step: 'move', to }),
   };
 }
 

@@ -1,9 +1,11 @@
-import { REPORT_SOURCES, type ReportSource } from '@commonpurse/contracts';
+import { REPORT_SOURCES, type Case, type ReportSource } from '@commonpurse/contracts';
 import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeysButton } from '../../../shared/keys/keys-button';
 import { ItemContextPanel } from '../../../shared/context/item-context';
+import type { Claimed } from '../../../shared/claims/claims';
+import { useSettledByOthers } from '../../../shared/claims/item-line';
 import { DetailScreen } from '../../../shared/detail-screen';
 import { EscalationNotes } from '../../../shared/escalations/escalation-notes';
 import layout from '../../../shared/layout.module.css';
@@ -11,11 +13,13 @@ import { ListNeighbours } from '../../../shared/queue/list-neighbours';
 import { useListEntry } from '../../../shared/table/list-entry';
 import { UNFINISHED_QUEUE } from '../../../shared/decisions/unfinished-queue';
 import { COMMENT_QUEUE, POST_QUEUE } from '../lists/queues';
-import { reportedItem } from '../report';
+import { openReports, reportedItem, withCase } from '../report';
 import { ReportDecision } from '../decision/report-decision';
+import type { Change } from '../decision/use-report-decision';
 import { ReportFacts } from './report-facts';
 import { ReportOutcome } from '../decision/report-outcome';
 import { ReportedWords } from './reported-words';
+import { ReportsOfCase } from './reports-of-case';
 import { reportDetail, type DecidedReport, type Report, type ReportKind } from '../reports.api';
 import { unfinishedWords } from '../wording';
 
@@ -39,11 +43,15 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
   const options = reportDetail({ kind, id, source, after: params.get('after') ?? undefined, closed });
   const query = useQuery(options);
   const queries = useQueryClient();
+  const claimed = claimOf(query.data);
+  const settled = useSettledByOthers(claimed);
 
-  function changed(decision?: DecidedReport) {
-    if (decision) {
-      queries.setQueryData(options.queryKey, (known) => known && { ...known, report: decided(known.report, decision) });
-    }
+  function changed({ decided: decision, now }: Change = {}) {
+    queries.setQueryData(options.queryKey, (known) => {
+      if (!known) return known;
+      const report = decision ? decided(known.report, decision) : known.report;
+      return now ? { ...known, report: withCase(report, now), found: now } : { ...known, report };
+    });
     void queries.invalidateQueries({ queryKey: options.queryKey });
   }
 
@@ -54,18 +62,24 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
       actions={!closed && <Actions kind={kind} id={id} />}
       query={query}
       failed={failed}
-      {...(!closed && { claimed: { kind: `${kind}-report` as const, id } })}
+      {...(claimed && { claimed })}
       gone={{ text: 'There is no such report here. It may have been taken back by a moderator.' }}
     >
-      {({ report, next }) => (
+      {({ report, next, found }) => (
         <div className={layout.detail}>
           <div className={layout.column}>
-            <ReportFacts report={report} />
-            <ReportedWords report={report} next={next} busy={query.isPlaceholderData} />
+            {!isOneOfSeveral(report, found) && <ReportFacts report={report} />}
+            <ReportedWords report={report} next={next} busy={query.isPlaceholderData}>
+              {found && <ReportsOfCase key={id} report={report} found={found} />}
+            </ReportedWords>
           </div>
           <div className={layout.aside}>
             {!closed && <EscalationNotes call={`GET /reported-${kind}s/:id/context`} id={id} />}
-            {closed ? <Closed report={report} /> : <ReportDecision key={id} report={report} onChanged={changed} />}
+            {found ? (
+              <ReportDecision key={id} report={report} found={found} settled={settled} onChanged={changed} />
+            ) : (
+              <Closed report={report} />
+            )}
           </div>
           <ItemContextPanel call={`GET /reported-${kind}s/:id/context`} id={id} />
         </div>
@@ -89,6 +103,20 @@ function Actions({ kind, id }: { kind: ReportKind; id: string }) {
     </>
   );
 }
+
+type Loaded = { report: Report; found: Case | undefined } | null | undefined;
+
+/** The case that is open here. Its reports are claimed as one; the context of this report says who has settled the last. */
+function claimOf(loaded: Loaded): Claimed | undefined {
+  if (!loaded?.found) return undefined;
+  const { report, found } = loaded;
+  const last = { kind: `${found.kind}-report`, id: report.reportID } as const;
+  return { kind: found.kind, id: found.ref, settledAs: openReports(report, found).length > 0 ? undefined : last };
+}
+
+/** Whether the list of open reports has this one, and others. */
+const isOneOfSeveral = (report: Report, found: Case | undefined) =>
+  report.reportStatus === 'Pending' && (found?.reports.length ?? 0) > 1;
 
 /** The report as returned by the decision, until it is loaded again. */
 function decided<Known extends Report>(

@@ -1,6 +1,7 @@
 import type { Comment, CommentReport, CommentStatus, PostReport } from '@commonpurse/contracts';
 import type { PageKey } from '@commonpurse/session/api';
 import { Card, Disclosure, Stack, StatusTag } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
 import { CommentMeta, CommentThread } from '../../../shared/posts/comment-thread';
 import { FindingsNote, MarkedText } from '../../../shared/details/marked-text';
 import { useFindings } from '../../../shared/details/use-findings';
@@ -15,18 +16,20 @@ type WordsProps<Reported> = {
   /** The key of the next page of comments, and whether another page loads. */
   next: PageKey | undefined;
   busy: boolean;
+  /** What stands between the words and the comments under a post. */
+  children?: ReactNode;
 };
 
 /** The reported text verbatim, and a link to it in the forum. */
 export function ReportedWords({ report, ...page }: WordsProps<Report>) {
   return isOnComment(report) ? (
-    <ReportedCommentWords report={report} />
+    <ReportedCommentWords report={report}>{page.children}</ReportedCommentWords>
   ) : (
     <ReportedPostWords report={report} {...page} />
   );
 }
 
-function ReportedPostWords({ report, next, busy }: WordsProps<PostReport>) {
+function ReportedPostWords({ report, next, busy, children }: WordsProps<PostReport>) {
   const { reported } = report;
   return (
     <>
@@ -41,6 +44,7 @@ function ReportedPostWords({ report, next, busy }: WordsProps<PostReport>) {
         <h2>{reported ? 'The post as it is now' : 'The reported post'}</h2>
         <PostOf report={report} />
       </Stack>
+      {children}
       <CommentThread
         comments={report.post.comments}
         next={next}
@@ -51,7 +55,7 @@ function ReportedPostWords({ report, next, busy }: WordsProps<PostReport>) {
   );
 }
 
-function ReportedCommentWords({ report }: { report: CommentReport }) {
+function ReportedCommentWords({ report, children }: { report: CommentReport; children: ReactNode }) {
   const comment = report.post.comments[0];
   const { reported, cmtDeleted } = report;
   return (
@@ -68,6 +72,7 @@ function ReportedCommentWords({ report }: { report: CommentReport }) {
         {cmtDeleted && <p>Its author has deleted it since. This is how it was reported; nobody else can read it.</p>}
         {comment && <CommentCard report={report} comment={comment} status={!cmtDeleted && report.cmtStatus} />}
       </Stack>
+      {children}
       <Stack as="section" gap={3}>
         <h2>The post it belongs to</h2>
         <Disclosure summary={report.post.postTitle}>
