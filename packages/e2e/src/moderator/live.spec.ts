@@ -275,7 +275,7 @@ test('a post that another moderator has open comes last in the queue', async ({ 
   await asModerator(page, site, '/review-new-posts');
   await page.getByRole('searchbox').fill(word);
   await page.getByRole('searchbox').press('Enter');
-  await expect(main(page).getByRole('table').getByRole('link')).toHaveCount(posts.length);
+  await expect(main(page).getByRole('rowheader').getByRole('link')).toHaveCount(posts.length);
   await expect(main(page).getByText(/^Open on .*screen$/)).toBeVisible();
   await entry(page, posts[0]!.title).click();
   await expect(page.getByRole('link', { name: 'Next post' })).toHaveAttribute('href', new RegExp(posts[2]!.postId));

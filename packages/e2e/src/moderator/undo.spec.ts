@@ -184,7 +184,7 @@ test.describe('undo', () => {
     await asModerator(page, site, '/review-new-posts');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('searchbox').press('Enter');
-    await expect(main(page).getByRole('table').getByRole('link')).toHaveText([word]);
+    await expect(main(page).getByRole('rowheader').getByRole('link')).toHaveText([word]);
     await page.getByRole('link', { name: word }).click();
     await approve(page).click();
     await yes(page).click();
