@@ -128,7 +128,7 @@ function Figures({ answer: { input, breakdown, display }, cost }: { answer: Answ
       {cost && (
         <>
           <p>
-            You would pay <span>{repaymentsOf(cost)}</span>{' '}
+            You would pay <span>{repaymentsOf(cost)}</span>
             <span>{cost.repayments > 1 && `, once each ${PERIOD[input.repaymentFrequency]}`}</span>.
           </p>
           <DollarChart cost={cost} />

@@ -64,7 +64,7 @@ test('a letter takes up what is checked and typed on a translated page', async (
   await page.getByLabel('Accept smaller repayments').check();
   for (const amount of ['45', '60']) {
     await page.getByLabel('How much can you pay?').fill(amount);
-    await expect(letter.getByRole('listitem')).toHaveText([`take $${amount} each fortnight instead`]);
+    await expect(letter.getByRole('listitem')).toHaveText([`accept $${amount} each fortnight instead`]);
   }
 });
 
