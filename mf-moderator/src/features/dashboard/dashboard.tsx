@@ -2,7 +2,9 @@ import { MESSAGE, type DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, CountTile, formatNumber, Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { LoadFailure, useHydratedQuery } from '@commonpurse/screen-kit';
+import { useState } from 'react';
 import { ConsoleBar } from '../../shared/console/console-bar';
+import { FindBox, Found } from '../../shared/find/find';
 import { UnfinishedNotice } from '../../shared/decisions/unfinished-notice';
 import { dashboardCounts } from './dashboard.api';
 import styles from './dashboard.module.css';
@@ -12,6 +14,7 @@ import { TILES } from './tiles';
 /** /myview: what waits for a decision, and counts of everything else. */
 export default function Dashboard() {
   const query = useHydratedQuery(dashboardCounts);
+  const [sought, setSought] = useState('');
   const queues = query.data?.queues ?? [];
   const first = firstOf(queues);
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
@@ -27,7 +30,10 @@ export default function Dashboard() {
             </ButtonLink>
           )
         }
-      />
+      >
+        <FindBox value={sought} onSearch={setSought} />
+      </ConsoleBar>
+      {sought !== '' && <Found key={sought} text={sought} />}
       <UnfinishedNotice />
       {query.isPending && (
         <Loading>

@@ -156,6 +156,15 @@ export const MODERATION_CALLS = {
       errors: ['ARCHIVED_POST_NOT_FOUND'],
     },
 
+    'GET /moderation/search': {
+      summary: 'Find members, posts, comments, reports and contact forms',
+      description:
+        'By the start of a username, by the start of an id (eight characters or more), or by words of a title.',
+      access: 'moderator',
+      query: schemas.FindQuery,
+      reply: schemas.Found,
+    },
+
     'GET /myview': {
       summary: 'How much waits, and how much is closed',
       access: 'moderator',

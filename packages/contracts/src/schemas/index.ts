@@ -29,6 +29,7 @@ export * from '../site/releases.schemas';
 export * from '../moderation/reporting.schemas';
 export * from '../moderation/reports.schemas';
 export * from '../moderation/review.schemas';
+export * from '../moderation/search.schemas';
 export * from '../identity/second-factor.schemas';
 export * from '../identity/sessions.schemas';
 export * from './shared';

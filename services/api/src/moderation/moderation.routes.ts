@@ -9,6 +9,7 @@ import { moderationLogRoutes } from './log/log.routes';
 import { reportsRoutes } from './reports/reports.routes';
 import { rejectedRoutes } from './review/rejected/rejected.routes';
 import { reviewRoutes } from './review/review.routes';
+import { searchRoutes } from './search/search.routes';
 import { waitingItemsRoutes } from './waiting-items/waiting-items.routes';
 
 /** Routes about moderators' lists and decisions. */
@@ -25,4 +26,5 @@ export const moderationRoutes = [
   escalationsRoutes,
   cannedAnswersRoutes,
   waitingItemsRoutes,
+  searchRoutes,
 ];
