@@ -3,7 +3,7 @@ import { api } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
 import { listPage } from '../../shared/table/lists';
 
-type Filter = Pick<ModerationLogQuery, 'moderator' | 'kind' | 'from' | 'to'>;
+type Filter = Omit<ModerationLogQuery, 'limit' | 'after' | 'before' | 'format'>;
 
 /** A page of the moderation log. */
 export const logPage = (query: ModerationLogQuery) => listPage('GET /moderation-log', query);

@@ -1,6 +1,7 @@
 import { LOG_FILE_ROWS, LOG_KINDS, type LogEntry, type LogKind } from '@commonpurse/contracts';
-import { Filter, LoadFailure } from '@commonpurse/screen-kit';
-import { Field, formatNumber, TextInput, Stack, type Column } from '@commonpurse/ui';
+import { Link } from '@commonpurse/federation/router';
+import { Filter, LoadFailure, Username } from '@commonpurse/screen-kit';
+import { Field, formatNumber, Inline, TextInput, Stack, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { FoldedFilters } from '../../shared/console/list-tools';
@@ -15,14 +16,45 @@ const SORTS = [{ value: 'newest', label: 'Newest first', column: 'dateTime', dir
 const COLUMNS: readonly Column<LogEntry>[] = [
   { key: 'dateTime', header: 'When', cell: ({ dateTime }) => <Time at={dateTime} /> },
   { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => moderator?.username ?? 'Deleted Account' },
-  { key: 'kind', header: 'What', rowHeader: true, cell: ({ kind }) => LOG_WORDS[kind] },
+  { key: 'kind', header: 'What', rowHeader: true, cell: (entry) => <Deed {...entry} /> },
   { key: 'ref', header: 'Id', cell: ({ ref }) => (ref ? <IdCell id={ref} /> : '–') },
+  { key: 'more', header: 'More of it', cell: (entry) => <More {...entry} /> },
 ];
+/** What was done, with a link to what it was done to, and the name of an account. */
+const Deed = ({ kind, subject, member }: LogEntry) => {
+  const words = <span>{LOG_WORDS[kind]}</span>;
+  return (
+    <Inline gap={2}>
+      {subject?.path ? <Link to={subject.path}>{words}</Link> : words}
+      {member && <Username name={member.username} />}
+    </Inline>
+  );
+};
+
+/** What else was done with the same item or account, and in the same act on several items. */
+const More = ({ ref, batchID: batchId, member }: LogEntry) => (
+  <Inline gap={3}>
+    {member ? (
+      <Link to={`/moderation-log?member=${member.userID}`}>This account</Link>
+    ) : (
+      ref && <Link to={`/moderation-log?ref=${ref}`}>This item</Link>
+    )}
+    {batchId && <Link to={`/moderation-log?batch=${batchId}`}>This act</Link>}
+  </Inline>
+);
+
+/** What the log is narrowed down to by a link. */
+const NARROWED = {
+  ref: 'You see only what was done with one item.',
+  member: 'You see only what was done with one account.',
+  batch: 'You see only what was done in one act.',
+};
+
 const WORDS = {
   singular: 'entry',
   plural: 'entries',
   failed: 'Failed to get the moderation log',
-  empty: { title: 'Nothing is in the log.', text: 'You find here what moderators decide.' },
+  empty: { title: 'Nothing is in the log.', text: 'What moderators decide appears here.' },
 };
 const ANYONE = { value: '', label: 'Everyone' };
 const ANYTHING = { value: '', label: 'Everything' };
@@ -36,14 +68,19 @@ function startOf(day: string | undefined, add = 0): string | undefined {
 }
 
 const isDay = (value: string) => startOf(value) !== undefined;
-const FILTERS = { moderator: (value: string) => value !== '', kind: LOG_KINDS, from: isDay, to: isDay };
+const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
+const FILTERS = {
+  moderator: (value: string) => value !== '',
+  ...{ kind: LOG_KINDS, from: isDay, to: isDay, ref: isId, member: isId, batch: isId },
+};
 
 /** /moderation-log: who did what to what and when. */
 export default function ModerationLog() {
   const address = useTableAddress({ sorts: SORTS, filters: FILTERS });
-  const { moderator, kind: requestedKind, from, to } = address.chosen;
+  const { moderator, kind: requestedKind, from, to, ref, member, batch } = address.chosen;
   const kind = LOG_KINDS.find((known) => known === requestedKind);
-  const filter = { moderator, kind, from: startOf(from), to: startOf(to, 1) };
+  const filter = { moderator, kind, from: startOf(from), to: startOf(to, 1), ref, member, batch };
+  const narrowed = (['ref', 'member', 'batch'] as const).find((name) => address.chosen[name] !== undefined);
   const query = useQuery(logPage({ ...filter, ...address.key }));
   const people = useQuery(moderators).data ?? [];
   const { button, notice } = useLogFile(filter);
@@ -87,6 +124,11 @@ export default function ModerationLog() {
         </FoldedFilters>
       </ConsoleBar>
       {notice}
+      {narrowed && (
+        <p>
+          <span>{NARROWED[narrowed]}</span> <Link to="/moderation-log">Show the whole log</Link>
+        </p>
+      )}
       {query.isError && <LoadFailure message={WORDS.failed} query={query} />}
       <TableResults
         address={address}

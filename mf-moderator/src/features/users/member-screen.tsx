@@ -1,4 +1,5 @@
 import { MEMBER_MESSAGE, type Member } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { Disclosure } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -51,6 +52,9 @@ export default function MemberScreen({ found, isOwn }: { found: Member; isOwn: b
       <div className={layout.column}>
         <MemberNotes member={found} isOwn={isOwn} />
         <EarlierSuspensions member={found} />
+        <p>
+          <Link to={`/moderation-log?member=${found.userID}`}>What was done with this account</Link>
+        </p>
       </div>
     </div>
   );

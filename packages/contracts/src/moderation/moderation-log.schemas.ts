@@ -16,13 +16,20 @@ export const ModerationLogQuery = Type.Object({
   kind: Type.Optional(OneOf(LOG_KINDS)),
   from: Type.Optional(Instant),
   to: Type.Optional(Instant),
+  ref: Type.Optional(Type.String({ maxLength: 100, description: 'The id of what was acted on' })),
+  batch: Type.Optional(Type.String({ maxLength: 100, description: 'The id of an act on several items' })),
+  member: Type.Optional(
+    Type.String({ maxLength: 100, description: 'An account’s id: acts on the account alone, not on what she wrote' }),
+  ),
   format: Type.Optional(OneOf(['json', 'csv'] as const)),
 });
 export type ModerationLogQuery = Type.Static<typeof ModerationLogQuery>;
 
 /**
  * An action of a moderator. `ref` is the id of its object, null if it has none. `moderator` is null when her account no
- * longer exists, and 'Deleted Account' once it is closed. Contains no text of a post or comment.
+ * longer exists, and 'Deleted Account' once it is closed. `subject` is that object, with the path of its screen, null
+ * when it is gone. `batchID` is that of an act on several items. `member` is set for acts on an account only. Contains
+ * no text of a post or comment, and no name of an author.
  */
 export const LogEntry = Type.Object({
   eventID: Type.String({ examples: ['4711'] }),
@@ -30,6 +37,17 @@ export const LogEntry = Type.Object({
   moderator: nullable(Type.Object({ userID: Id, username: Type.String() })),
   ref: nullable(Type.String({ examples: ['0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e'] })),
   dateTime: Instant,
+  batchID: Type.Optional(nullable(Id)),
+  subject: Type.Optional(
+    nullable(
+      Type.Object({
+        kind: Type.String({ examples: ['post'] }),
+        ref: Type.String({ examples: ['0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e'] }),
+        path: nullable(Type.String({ examples: ['/forum/0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e'] })),
+      }),
+    ),
+  ),
+  member: Type.Optional(nullable(Type.Object({ userID: Id, username: Type.String() }))),
 });
 export type LogEntry = Type.Static<typeof LogEntry>;
 

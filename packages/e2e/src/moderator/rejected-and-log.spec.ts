@@ -103,3 +103,38 @@ test('the moderation log can be filtered and saved as CSV, and contains no text 
   await expect(page.getByText('Try another filter.')).toBeVisible();
   await expect(page.getByText(postId)).toHaveCount(0);
 });
+
+test('the log leads to what was done with one item, in one act, and with one account', async ({ site, page }) => {
+  const her = await site.member();
+  const { postId } = await site.post(her, { status: 'Pending' });
+  const moderator = await site.as(site.moderator);
+  const { posts } = await moderator.must('GET /user-management/:userID/waiting', { params: { userID: her.userId } });
+  await moderator.must('PUT /user-management/:userID/reject-waiting', {
+    params: { userID: her.userId },
+    body: {
+      ...{ reason: 'Adverts', posts: posts.map(({ postID, etag }) => ({ postID, etag })), flags: [] },
+      suspend: { reason: 'Adverts' },
+    },
+  });
+  await openAs(page, site.moderator, '/moderation-log');
+  const table = page.getByRole('table', { name: 'Moderation log' });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const ofPost = rows.filter({ hasText: postId });
+  await expect(ofPost.getByRole('link', { name: 'Rejected a post' })).toHaveAttribute(
+    'href',
+    `/rejected-posts/${postId}`,
+  );
+  await ofPost.getByRole('link', { name: 'This act' }).click();
+  await expect(page.getByText('You see only what was done in one act.')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page);
+  await expectFits(page);
+  await rows.filter({ hasText: her.username }).getByRole('link', { name: 'Suspended an account' }).click();
+  await page.getByRole('link', { name: 'What was done with this account' }).click();
+  await expect(page).toHaveURL(new RegExp(`member=${her.userId}$`));
+  // Reading her account is in the log, too; her post is not.
+  await expect(rows.filter({ hasText: 'Suspended an account' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: postId })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show the whole log' }).click();
+  await expect(ofPost).toHaveCount(1);
+});

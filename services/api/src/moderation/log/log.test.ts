@@ -42,7 +42,16 @@ test("the moderation log lists actions, newest first, without a post's text or a
     moderator: { userID: ana.userId, username: ana.username },
     ref: posts[2],
     dateTime: t.clock.now().toISOString(),
+    batchID: null,
+    subject: { kind: 'post', ref: posts[2], path: `/forum/${posts[2]}` },
+    member: null,
   });
+  // Where each is now: one was deleted by its author.
+  expect(entries.map(({ subject }) => subject?.path)).toEqual([
+    `/forum/${posts[2]}`,
+    `/rejected-posts/${posts[1]}`,
+    `/archived-user-posts/${posts[0]}`,
+  ]);
   const text = JSON.stringify(entries);
   for (const secret of ['Secret title', author.username, author.userId]) expect(text).not.toContain(secret);
 });
@@ -65,6 +74,9 @@ test.each([
   'to=%2B275760-09-13T00:00:00.000Z',
   'to=2026-13-01T00:00:00Z',
   'format=pdf',
+  'ref=x',
+  'batch=x',
+  'member=ana',
   'after=x',
 ])('the log refuses %s', async (query) => expect((await asAna.get(`/moderation-log?${query}`)).statusCode).toBe(400));
 
@@ -146,4 +158,29 @@ test('the moderation log is for moderators alone', async () => {
     expect((await asAuthor.get(`/moderation-log${format}`)).statusCode).toBe(403);
     expect((await t.visitor().get(`/moderation-log${format}`)).statusCode).toBe(401);
   }
+});
+
+test('the log is filtered by what was acted on, by account and by batch', async () => {
+  const her = await t.makeUser();
+  const held = await insertPost(t.db, her, { status: 'Pending', anonymous: true });
+  const { etag } = (await asAna.get(`/user-management/${her.userId}/waiting`)).json<{ posts: { etag: string }[] }>()
+    .posts[0]!;
+  const cleared = await asAna.put(`/user-management/${her.userId}/reject-waiting`, {
+    ...{ reason: 'Adverts', posts: [{ postID: held, etag }], flags: [], suspend: { reason: 'Adverts' } },
+  });
+  expect(cleared.statusCode).toBe(200);
+  const { batchID } = cleared.json<{ batchID: string }>();
+  const kinds = async (query: string) => (await log(query)).map(({ kind }) => kind);
+  expect(await kinds(`?ref=${held}`)).toEqual(['post-rejected']);
+  expect((await kinds(`?batch=${batchID}`)).toSorted()).toEqual(['member-suspended', 'post-rejected']);
+  // Acts on her account alone: a row about her anonymous post would say that it is hers.
+  const onHer = await log(`?member=${her.userId}`);
+  expect(onHer.map(({ kind }) => kind)).toEqual(['member-suspended']);
+  expect(onHer[0]).toMatchObject({
+    batchID,
+    subject: { kind: 'user', ref: her.userId, path: `/user-management/${her.userId}` },
+    member: { userID: her.userId, username: her.username },
+  });
+  const file = await asAna.get(`/moderation-log?format=csv&ref=${held}`);
+  expect(file.body.trim().split('\r\n')).toHaveLength(2);
 });

@@ -31,6 +31,18 @@ test.each([
   expect(plan.sorts).toBe(false);
 });
 
+test('what was done with one item, one account and one batch is found by an index', async () => {
+  const id = '0b8f5a52-6f7c-4a0e-9c2f-1d1f6f1c9a3e';
+  for (const [filter, index] of [
+    ['ref', 'audit_log_subject'],
+    ['member', 'audit_log_subject'],
+    ['batch', 'audit_log_batch'],
+  ] as const) {
+    const plan = await preparedPlan(api.db, await statementOf(`/moderation-log?${filter}=${id}`, 'audit_log'));
+    expect(plan.indexes).toContain(index);
+  }
+});
+
 test.each(['', '?sort=oldest'])('rejected posts%s are read along their index, without sorting', async (query) => {
   const plan = await preparedPlan(api.db, await statementOf(`/rejected-posts${query}`, 'posts'));
   expect(plan.indexes).toContain('posts_rejected');

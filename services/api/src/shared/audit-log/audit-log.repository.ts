@@ -38,7 +38,9 @@ export type ModeratorEvent = {
   id: string;
   at: Date;
   kind: LogKind;
+  subjectType: string;
   subjectId: string | null;
+  batchId: string | null;
   moderatorId: string;
   username: string | null;
   active: boolean | null;
@@ -50,6 +52,11 @@ export type EventFilter = {
   /** `from` is included, `to` is not. */
   from: Date | undefined;
   to: Date | undefined;
+  /** The object of the events. */
+  ref?: string | undefined;
+  batchId?: string | undefined;
+  /** The account that was acted on. */
+  memberId?: string | undefined;
 };
 
 /** Adds an event to the append-only log, in the same transaction as the change that it records. */
@@ -285,17 +292,26 @@ export async function forgetDays(trx: Knex.Transaction, before: Date): Promise<v
 }
 
 const LOGGED: readonly AuditEventKind[] = LOG_KINDS;
+const SUBJECT_TYPES = [...new Set(LOGGED.map((kind) => STORED[kind][1]))];
 
 /** Selects what moderators did in their role, except unknown kinds, such as those of a newer release. */
-function moderatorEvents(db: Knex, { moderatorId, kind, from, to }: EventFilter): Knex.QueryBuilder {
+function moderatorEvents(
+  db: Knex,
+  { moderatorId, kind, from, to, ref, batchId, memberId }: EventFilter,
+): Knex.QueryBuilder {
   const query = db('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
     .whereRaw(`actor_role = 'moderator' and ${among(...(kind ? [kind] : LOGGED))}`)
-    .select('audit_log.id', 'at', 'action', 'subject_id as subjectId', 'actor_id as moderatorId')
+    .select('audit_log.id', 'at', 'action', 'subject_type as subjectType', 'subject_id as subjectId')
+    .select('batch_id as batchId', 'actor_id as moderatorId')
     .select('users.username', 'users.active');
   if (moderatorId) query.where('actor_id', moderatorId);
   if (from) query.where('at', '>=', from);
   if (to) query.where('at', '<', to);
+  // Each type named, as in the index of subjects.
+  if (ref) query.whereIn('subject_type', SUBJECT_TYPES).where('subject_id', ref);
+  if (batchId) query.where('batch_id', batchId);
+  if (memberId) query.where({ subject_type: 'user', subject_id: memberId });
   return query;
 }
 
