@@ -58,7 +58,7 @@ export function firstOf(queues: readonly QueueState[]): string | undefined {
   if (danger) return addressOf(danger);
   // That list begins with them.
   if (waiting.some(({ urgentKind }) => urgentKind === 'urgent-help')) return ROWS.contact.list;
-  const [oldest] = waiting.toSorted((a, b) => (a.oldest?.since ?? '').localeCompare(b.oldest?.since ?? ''));
+  const [oldest] = [...waiting].sort((a, b) => (a.oldest?.since ?? '').localeCompare(b.oldest?.since ?? ''));
   return oldest && addressOf(oldest);
 }
 

@@ -87,7 +87,7 @@ test.describe('the landing page', () => {
     await expect(answer).toContainText('$68 for every $100');
     await page.getByRole('button', { name: 'Add up my own offer' }).click();
 
-    await expect(breakdown(page)).toContainText('You pay back $2,520 in all. That is $1,020 more than you borrow.');
+    await expect(breakdown(page)).toContainText('You pay back $2,520 in total. That is $1,020 more than you borrow.');
     await expect(breakdown(page)).toBeInViewport();
     expect(new URL(page.url()).search).toBe('');
     await expect(page.getByLabel('Loan amount')).toHaveValue('1,500');
@@ -95,7 +95,7 @@ test.describe('the landing page', () => {
     await expect(page.getByText('Did someone make you sign?')).toBeVisible();
     await page.getByLabel('Interest rate').fill('10');
     await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(breakdown(page)).toContainText('You pay back $2,370 in all.');
+    await expect(breakdown(page)).toContainText('You pay back $2,370 in total.');
     await expect(page.getByText('This counts the highest fees')).toHaveCount(0);
   });
 
@@ -109,7 +109,7 @@ test.describe('the landing page', () => {
     await page.getByLabel('You borrow').fill('500');
     await page.getByLabel('For how long?').selectOption('3 months');
     await page.getByRole('button', { name: 'Add up my own offer' }).click();
-    await expect(breakdown(page)).toContainText('You pay back $660 in all. That is $160 more than you borrow.');
+    await expect(breakdown(page)).toContainText('You pay back $660 in total. That is $160 more than you borrow.');
     expect(new URL(page.url()).search).toBe('');
     await page.goto('/');
     await page.getByLabel('You borrow').fill('3000');

@@ -114,7 +114,7 @@ test('text typed into the login, sign-up and password reset forms is stored nowh
   await page.getByLabel('Username').fill('mei.secret');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('is not right');
+  await expect(page.getByRole('alert')).toContainText('is wrong');
   await gone('/login', 'Username');
   await page.goto('/signup');
   await page.getByLabel('Username').fill('mei.secret');
