@@ -122,6 +122,23 @@ describe('paying off on a date', () => {
       ...{ date: '2026-03-27', paid: 240, toPay: 1040, saved: 160, beforeStart: false },
     });
     expect(payOffOn(dated(makeOffer(PAYDAY)), '2026-03-28')).toMatchObject({ paid: 480, toPay: 840, saved: 120 });
+    // What is left is rounded to nothing: that cent is saved.
+    const cents = {
+      amount: 0.01,
+      duration: 1.0000005,
+      durationType: 'Month(s)',
+      repaymentFrequency: 'Weekly',
+    } as const;
+    const threeCents = {
+      ...makeOffer(PAYDAY),
+      ...cents,
+      charges: { kind: 'repayments', repayment: 0.01, count: 3 },
+    } as const;
+    expect(payOffOn({ ...threeCents, firstDate: '2026-01-01' }, '2026-01-08')).toMatchObject({
+      paid: 0.02,
+      toPay: 0,
+      saved: 0.01,
+    });
   });
 
   test('on the day a monthly fee falls due, the day before is cheaper by that fee', () => {

@@ -81,7 +81,7 @@ export function payOffOn(offer: Offer, date: string): Payoff | undefined {
     date,
     paid: toDollars(paid),
     toPay: toDollars(toPay),
-    saved: toPay > 0 ? toDollars(left - toPay) : 0,
+    saved: toDollars(left - toPay),
     beforeStart: day < start,
     ...(saves > 0 &&
       monthlyFeeOf(plan, offer) > 0 && { dayBefore: { date: formatDate(yesterday), saves: toDollars(saves) } }),
