@@ -1,17 +1,18 @@
 import type { Knex } from 'knex';
+import { isReadableComment, isReadablePost } from '../../shared/readable';
 
 /** The object of an event, as the log stores it. */
 export type Subject = { type: string; id: string };
 /** The screen of an object, and the username of an account. */
-export type Place = { path: string; username: string | null };
+export type Place = { path: string | null; username: string | null };
 
-/** The screen that an object has now, by its type. An object that is gone, or that has no screen, has no row. */
+/** The screen that an object has now, by its type. What is gone, or has no screen, has none. */
 const PLACES = {
   post: `select id, case when archived_at is not null then '/archived-user-posts/' when status = 'Pending' then '/review-new-posts/'
-      when status = 'Rejected' then '/rejected-posts/' else '/forum/' end || id, null from posts`,
+      when status = 'Rejected' then '/rejected-posts/' when ${isReadablePost('posts')} then '/forum/' end || id, null from posts`,
   comment: `select comments.id, '/forum/' || post_id || '?comment=' || comments.id, null
-    from comments join posts on posts.id = post_id and posts.status = 'Published' and posts.archived_at is null
-    where comments.status = 'Published' and comments.deleted_at is null`,
+    from comments join posts on posts.id = post_id and ${isReadablePost('posts')}
+    where ${isReadableComment('comments')}`,
   post_report: reports('post'),
   comment_report: reports('comment'),
   contact_form: `select id, case when archived_at is null then '/reported-contact/' else '/archived-contact/' end || id, null
