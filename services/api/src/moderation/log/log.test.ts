@@ -1,7 +1,8 @@
 import type { LogEntry } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertForm, insertPost } from '../../../testing/content';
+import { insertComment, insertForm, insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
+import { newId } from '../../shared/ids';
 
 const t = useTestApp();
 let author: TestUser;
@@ -183,4 +184,41 @@ test('the log is filtered by what was acted on, by account and by batch', async 
   });
   const file = await asAna.get(`/moderation-log?format=csv&ref=${held}`);
   expect(file.body.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('each object has the path of its screen, for every type that has one', async () => {
+  const moderator = await t.makeModerator();
+  const client = await t.as(moderator);
+  const post = await insertPost(t.db, author);
+  const comment = await insertComment(t.db, post, author);
+  const at = t.clock.now();
+  const report = { reporter_id: null, reason: 'x', created_at: at };
+  const [open, decided] = [newId(), newId()];
+  await t.db('comment_reports').insert({ id: open, comment_id: comment, ...report, status: 'Pending' });
+  await t
+    .db('post_reports')
+    .insert({ ...report, id: decided, post_id: post, reporter_id: author.userId, status: 'Approved' });
+  const form = await insertForm(t.db);
+  const acts = { comment, comment_report: open, post_report: decided, contact_form: form, user: author.userId, post };
+  await t.db('audit_log').insert(
+    Object.entries(acts).map(([type, id]) => ({
+      ...{ at, actor_id: moderator.userId, actor_role: 'moderator' as const, subject_type: type, subject_id: id },
+      action:
+        { comment: 'comment.take-down', user: 'member.suspend', post: 'post.approve' }[type] ??
+        `${type.replace('_', '-')}.${type === 'contact_form' ? 'close' : 'reject'}`,
+    })),
+  );
+  const paths = (await client.get(`/moderation-log?moderator=${moderator.userId}`))
+    .json<LogEntry[]>()
+    .map(({ subject }) => subject?.path);
+  expect(paths.toSorted()).toEqual(
+    [
+      `/archived-post-reports/${decided}?source=published`,
+      `/forum/${post}`,
+      `/forum/${post}?comment=${comment}`,
+      `/reported-comments/${open}?source=published`,
+      `/reported-contact/${form}`,
+      `/user-management/${author.userId}`,
+    ].toSorted(),
+  );
 });

@@ -6,11 +6,11 @@ export type Subject = { type: string; id: string };
 /** The screen of an object, and the username of an account. */
 export type Place = { path: string | null; username: string | null };
 
-/** The screen that an object has now, by its type. What is gone, or has no screen, has none. */
+/** The screen that an object has now, by its type; a question mark that binds nothing is escaped. What is gone, or has no screen, has none. */
 const PLACES = {
   post: `select id, case when archived_at is not null then '/archived-user-posts/' when status = 'Pending' then '/review-new-posts/'
       when status = 'Rejected' then '/rejected-posts/' when ${isReadablePost('posts')} then '/forum/' end || id, null from posts`,
-  comment: `select comments.id, '/forum/' || post_id || '?comment=' || comments.id, null
+  comment: `select comments.id, '/forum/' || post_id || '\\?comment=' || comments.id, null
     from comments join posts on posts.id = post_id and ${isReadablePost('posts')}
     where ${isReadableComment('comments')}`,
   post_report: reports('post'),
@@ -25,7 +25,7 @@ const PLACES = {
 
 function reports(kind: 'post' | 'comment'): string {
   const address = `case when status = 'Pending' then '/reported-${kind}s/' else '/archived-${kind}-reports/' end || id`;
-  return `select id, ${address} || '?source=' || case when archived then 'archived' else 'published' end, null
+  return `select id, ${address} || '\\?source=' || case when archived then 'archived' else 'published' end, null
     from ${kind}_reports`;
 }
 
