@@ -34,11 +34,13 @@ type ListResultsProps<Entry> = {
     select: (change: { filters: Record<string, never>; search: string }) => void;
   };
   words: ListWords;
+  /** Whether the entries are rows with lines between them instead of cards. */
+  rows?: boolean;
   renderEntry: (entry: Entry) => ReactNode;
 };
 
-/** A page of a list as cards, with its loading view, its empty state and the links Newer and Older. */
-export function ListResults<Entry>({ query, list, words, renderEntry }: ListResultsProps<Entry>) {
+/** A page of a list as cards or rows, with its loading view, its empty state and the links Newer and Older. */
+export function ListResults<Entry>({ query, list, words, rows = false, renderEntry }: ListResultsProps<Entry>) {
   const results = useFocusOnChange<HTMLDivElement>(list.key.after ?? list.key.before ?? '');
   if (query.isPending) return <CardSkeletons />;
   if (!query.data) return null;
@@ -49,7 +51,9 @@ export function ListResults<Entry>({ query, list, words, renderEntry }: ListResu
     <div ref={results} tabIndex={-1} className={styles.results}>
       <VisuallyHidden role="status">{query.isPlaceholderData ? MESSAGE.loading : howMany}</VisuallyHidden>
       {entries.length > 0 ? (
-        <Cards busy={query.isPlaceholderData}>{entries.map(renderEntry)}</Cards>
+        <Entries rows={rows} busy={query.isPlaceholderData}>
+          {entries.map(renderEntry)}
+        </Entries>
       ) : (
         <Nothing
           results={results}
@@ -63,10 +67,10 @@ export function ListResults<Entry>({ query, list, words, renderEntry }: ListResu
   );
 }
 
-function Cards({ busy, children }: { busy: boolean; children: ReactNode }) {
+function Entries({ rows, busy, children }: { rows: boolean; busy: boolean; children: ReactNode }) {
   const hydrating = useIsHydrating();
   return (
-    <ul className={styles.cards} aria-busy={busy} data-hydrating={hydrating ? '' : undefined}>
+    <ul className={rows ? styles.rows : styles.cards} aria-busy={busy} data-hydrating={hydrating ? '' : undefined}>
       {children}
     </ul>
   );

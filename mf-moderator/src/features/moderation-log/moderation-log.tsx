@@ -4,7 +4,7 @@ import { Filter, LoadFailure, Username } from '@commonpurse/screen-kit';
 import { Field, formatNumber, Inline, TextInput, Stack, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
-import { FoldedFilters } from '../../shared/console/list-tools';
+import { ConsoleFilters } from '../../shared/console/list-tools';
 import { IdCell, Time } from '../../shared/table/cells';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableResults } from '../../shared/table/table-results';
@@ -106,7 +106,7 @@ export default function ModerationLog() {
         lead="Who did what to what, and when. It holds no text of a post or comment."
         actions={button}
       >
-        <FoldedFilters>
+        <ConsoleFilters>
           <Filter
             label="Moderator"
             options={[ANYONE, ...people.map(({ userID: userId, username }) => ({ value: userId, label: username }))]}
@@ -121,7 +121,7 @@ export default function ModerationLog() {
           />
           {day('from', 'From')}
           {day('to', 'To')}
-        </FoldedFilters>
+        </ConsoleFilters>
       </ConsoleBar>
       {notice}
       {narrowed && (

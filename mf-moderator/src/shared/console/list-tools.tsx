@@ -1,6 +1,7 @@
 import { LENGTH } from '@commonpurse/contracts';
-import { Button, SearchBox, useIsHydrating } from '@commonpurse/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { FoldedFilters } from '@commonpurse/screen-kit';
+import { SearchBox } from '@commonpurse/ui';
+import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
 
 type ListToolsProps = {
@@ -14,44 +15,18 @@ type ListToolsProps = {
 };
 
 /** The search and the filters of a list, in the console's bar. */
-export function ListTools({ label, hint = label, search, onSearch, children }: ListToolsProps) {
+export function ListTools({ label, hint, search, onSearch, children }: ListToolsProps) {
   return (
     <>
       <div className={styles.search}>
-        <SearchBox
-          dense
-          label={label}
-          placeholder={hint}
-          value={search}
-          maxLength={LENGTH.search}
-          onSearch={onSearch}
-        />
+        <SearchBox label={label} placeholder={hint} value={search} maxLength={LENGTH.search} onSearch={onSearch} />
       </div>
-      {children && <FoldedFilters>{children}</FoldedFilters>}
+      {children && <ConsoleFilters>{children}</ConsoleFilters>}
     </>
   );
 }
 
-/** Filters that a button opens on a phone, and that are always visible where there is room. */
-export function FoldedFilters({ children }: { children: ReactNode }) {
-  const id = useId();
-  const hydrating = useIsHydrating();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        inert={hydrating}
-        onClick={() => setOpen(!isOpen)}
-      >
-        Filters
-      </Button>
-      <div id={id} className={styles.filters} data-open={isOpen}>
-        {children}
-      </div>
-    </>
-  );
-}
+/** Filters in the console's bar, folded on a phone. */
+export const ConsoleFilters = ({ children }: { children: ReactNode }) => (
+  <FoldedFilters className={styles.filters}>{children}</FoldedFilters>
+);

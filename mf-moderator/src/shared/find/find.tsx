@@ -8,7 +8,6 @@ type FindBoxProps = { value: string; onSearch: (text: string) => void };
 /** One search for members, posts, comments, reports and contact forms. */
 export const FindBox = (props: FindBoxProps) => (
   <SearchBox
-    dense
     label="Find a member, a post or a report"
     placeholder="A username, an id or words of a title"
     maxLength={100}

@@ -17,7 +17,7 @@ export const examples: Example[] = [
   { name: 'empty', Show: () => <Searching label="Search posts" start="" /> },
   { name: 'with a search', Show: () => <Searching label="Search my posts" start="fees" /> },
   {
-    name: 'dense, in a bar',
-    Show: () => <SearchBox dense label="Search new posts" placeholder="Words or author" value="" onSearch={() => {}} />,
+    name: 'with a hint',
+    Show: () => <SearchBox label="Search new posts" placeholder="Words or author" value="" onSearch={() => {}} />,
   },
 ];

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../button/button';
-import { classNames } from '../class-names';
 import { CloseIcon, SearchIcon } from '../icons';
 import { useIsHydrating } from '../hydration/use-is-hydrating';
 import { TextInput } from '../input/text-input';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './search-box.module.css';
 
 export type SearchBoxProps = {
@@ -12,14 +12,13 @@ export type SearchBoxProps = {
   value: string;
   /** Called with the text when the reader submits it, and with '' when she clears it. */
   onSearch: (text: string) => void;
-  placeholder?: string;
+  /** What the search finds, in the empty box. Default: the label. */
+  placeholder?: string | undefined;
   maxLength?: number;
-  /** One line without visible label, for a bar. */
-  dense?: boolean;
 };
 
-/** A search box that searches on submit: with Enter or the button. */
-export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200, dense }: SearchBoxProps) {
+/** A search box of one line that searches on submit: with Enter or the button. Its label is for screen readers. */
+export function SearchBox({ label, value, onSearch, placeholder = label, maxLength = 200 }: SearchBoxProps) {
   const id = useId();
   const hydrating = useIsHydrating();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +41,7 @@ export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200
   };
   return (
     // Inert until hydration: typed text would be lost, and submitting would reload the page.
-    <form className={classNames(styles.search, dense && styles.dense)} role="search" inert={hydrating} onSubmit={send}>
+    <form className={styles.search} role="search" inert={hydrating} onSubmit={send}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -67,7 +66,7 @@ export function SearchBox({ label, value, onSearch, placeholder, maxLength = 200
           )}
         </div>
         <Button type="submit" variant="secondary">
-          <SearchIcon /> <span className={styles.word}>Search</span>
+          <SearchIcon /> <VisuallyHidden>Search</VisuallyHidden>
         </Button>
       </div>
     </form>

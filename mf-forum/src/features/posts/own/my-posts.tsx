@@ -35,7 +35,12 @@ export default function MyPosts() {
       <p>
         <Link to="/updates">Updates</Link>
       </p>
-      <ListTools label="Search my posts" search={list.search} onSearch={(search) => list.select({ search })}>
+      <ListTools
+        label="Search my posts"
+        search={list.search}
+        onSearch={(search) => list.select({ search })}
+        active={Object.keys(list.filters).length}
+      >
         <Filter
           label="Status"
           options={[ALL, ...POST_STATUSES]}

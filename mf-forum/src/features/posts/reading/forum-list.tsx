@@ -2,11 +2,11 @@ import { AGE_BANDS, ALL, ANSWERS, FORUM_SORTS, LOAN_TYPES, MESSAGE, type ForumQu
 import { Link } from '@commonpurse/federation/router';
 import { ButtonLink, InfoBar, PageHeader, Stack } from '@commonpurse/ui';
 import { Filter, ListResults, ListTools, LoadFailure, useHydratedQuery, useListAddress } from '@commonpurse/screen-kit';
-import { ForumCard } from './forum-card';
+import { ForumRow } from './forum-row';
 import { ForumFilters } from './forum-filters';
 import { forumPage } from './forum-list.api';
 import { postWords } from '../post-words';
-import layout from '../../../shared/layout.module.css';
+import styles from './forum-list.module.css';
 
 const FILTERS = { category: LOAN_TYPES, age: AGE_BANDS, answers: ANSWERS, sort: FORUM_SORTS } as const;
 const ORDERS = [
@@ -22,42 +22,54 @@ export default function ForumList() {
   const query = useHydratedQuery(forumPage({ ...(list.filters as ForumQuery), ...list.key, search: list.search }));
 
   return (
-    <Stack gap={6} className={layout.list}>
+    <Stack gap={3}>
       <PageHeader
         title="Forum"
-        lead="Read how others got on with small loans, and ask what you want to know."
         actions={
           <>
+            <Link to="/saved-posts" className={styles.saved}>
+              Saved<span className={styles.wide}> posts</span>
+            </Link>
             <ButtonLink as={Link} to="/new-forum-post">
               New Post
-            </ButtonLink>
-            <ButtonLink as={Link} to="/saved-posts" variant="quiet">
-              Saved posts
             </ButtonLink>
           </>
         }
       />
-      <AboutForum />
-      <ListTools label="Search posts" search={list.search} onSearch={(search) => list.select({ search })}>
-        <ForumFilters filters={filters} onChange={(chosen) => list.select({ filters: { ...chosen, sort } })} />
-        <Filter
-          label="Order"
-          options={ORDERS}
-          value={sort ?? ALL}
-          onChange={(chosen) => list.select({ filters: { ...filters, sort: chosen } })}
-        />
-      </ListTools>
-      {query.isError && <LoadFailure message={MESSAGE.forum.loadFailed} query={query} />}
-      <ListResults
-        query={query}
-        list={{ ...list, narrowed }}
-        words={postWords(
-          'Nobody has posted yet.',
-          'Ask what you would like to know. It appears here once a moderator has read it.',
-          { to: '/new-forum-post', label: 'Write the first one' },
-        )}
-        renderEntry={(post) => <ForumCard key={post.postID} post={post} search={list.search} />}
-      />
+      <div className={styles.board}>
+        <AboutForum />
+        <div className={styles.tools}>
+          <ListTools
+            rail
+            label="Search posts"
+            search={list.search}
+            onSearch={(search) => list.select({ search })}
+            active={Object.keys(list.filters).length}
+          >
+            <ForumFilters filters={filters} onChange={(chosen) => list.select({ filters: { ...chosen, sort } })} />
+            <Filter
+              label="Order"
+              options={ORDERS}
+              value={sort ?? ALL}
+              onChange={(chosen) => list.select({ filters: { ...filters, sort: chosen } })}
+            />
+          </ListTools>
+        </div>
+        <div className={styles.results}>
+          {query.isError && <LoadFailure message={MESSAGE.forum.loadFailed} query={query} />}
+          <ListResults
+            query={query}
+            list={{ ...list, narrowed }}
+            words={postWords(
+              'Nobody has posted yet.',
+              'Ask what you would like to know. It appears here once a moderator has read it.',
+              { to: '/new-forum-post', label: 'Write the first one' },
+            )}
+            rows
+            renderEntry={(post) => <ForumRow key={post.postID} post={post} search={list.search} />}
+          />
+        </div>
+      </div>
     </Stack>
   );
 }
@@ -65,6 +77,7 @@ export default function ForumList() {
 function AboutForum() {
   return (
     <InfoBar title="About this forum" open={false}>
+      <p>Read how others got on with small loans, and ask what you want to know.</p>
       <p>
         Everyone who is logged in can read the posts and answer them. A moderator reads every post before it appears
         here.

@@ -1,5 +1,5 @@
 import { POST_LABEL, type PostHead, type PostLabelField } from '@commonpurse/contracts';
-import { Badge } from '@commonpurse/ui';
+import styles from '../posts.module.css';
 
 const warning = ({ postWarning }: PostHead) => postWarning && `${POST_LABEL.postWarning}: ${postWarning.join(', ')}`;
 
@@ -10,14 +10,20 @@ const LABELS: Record<PostLabelField, ((post: PostHead) => string | undefined) | 
   postWarning: null,
 };
 
-/** The labels of a post, in lists and on its own screen. */
+/** The labels of a post, in lists and on its own screen. A type of loan has a mark of its own shape beside its name. */
 export const PostLabels = ({ post }: { post: PostHead }) =>
   Object.entries(LABELS).map(([field, label]) => {
     const text = label?.(post);
-    return text && <Badge key={field}>{text}</Badge>;
+    return (
+      text && (
+        <span key={field} className={styles.label} data-label={text}>
+          {text}
+        </span>
+      )
+    );
   });
 
-/** The content warning of the reader's own post, whose text is not hidden. Not a badge, because it may wrap. */
+/** The content warning of the reader's own post, whose text is not hidden. */
 export function WarningLabel({ post }: { post: PostHead }) {
   const text = warning(post);
   return text && <span>{text}</span>;

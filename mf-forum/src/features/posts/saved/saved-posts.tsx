@@ -1,7 +1,7 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { PageHeader, Stack } from '@commonpurse/ui';
 import { BackLink, ListResults, LoadFailure, useHydratedQuery, useListAddress } from '@commonpurse/screen-kit';
-import { ForumCard } from '../reading/forum-card';
+import { ForumRow } from '../reading/forum-row';
 import { postWords } from '../post-words';
 import { savedPostsPage } from './saved-posts.api';
 import layout from '../../../shared/layout.module.css';
@@ -29,7 +29,8 @@ export default function SavedPosts() {
         query={query}
         list={list}
         words={WORDS}
-        renderEntry={(post) => <ForumCard key={post.postID} post={post} search="" />}
+        rows
+        renderEntry={(post) => <ForumRow key={post.postID} post={post} search="" />}
       />
     </Stack>
   );

@@ -1,0 +1,95 @@
+import { LOAN_TYPES } from '@commonpurse/contracts';
+import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
+
+const PHONE = { width: 360, height: 740 };
+
+test.use({ viewport: PHONE });
+
+const TITLES = [
+  'They said yes when I asked to pay less for a while',
+  'Is it normal to be asked for my bank login?',
+  'How do you say no to family who ask you to borrow for them?',
+  'A small loan for my sewing machine, two years on',
+];
+const TEXT =
+  'My hours were cut in winter and I was afraid to open the letters. A financial counsellor told me that I could ask ' +
+  'for a hardship variation. That means the lender changes your repayments for a time, and you agree on it in writing.';
+
+/** As many posts as on the first screens of a busy forum, with titles and texts of the usual length. */
+async function publish(site: Site, author: Account, count: number) {
+  const word = site.unique('phone');
+  for (let at = 0; at < count; at += 1) {
+    const anonymous = at % 3 === 0;
+    await site.post(author, {
+      title: TITLES[at % TITLES.length]!,
+      text: `${word}: ${TEXT}`,
+      category: LOAN_TYPES[at % 3]!,
+      anonymous,
+    });
+  }
+  return word;
+}
+
+test.describe('the forum on a phone', () => {
+  test('begins with posts, and shows 24 of them with their whole previews on 8 screens', async ({ site, page }) => {
+    const word = await publish(site, await site.member({ age: 58 }), 24);
+    await openAs(page, await site.member(), '/forum');
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows.filter({ hasText: word })).toHaveCount(24);
+    await page.evaluate(() => scrollTo(0, 0));
+    const first = (await rows.first().boundingBox())!;
+    const last = (await rows.nth(23).boundingBox())!;
+    expect(first.y).toBeLessThanOrEqual(300);
+    expect(last.y + last.height).toBeLessThanOrEqual(8 * PHONE.height);
+    await expect(rows.last()).toContainText('changes your repayments…');
+    await expect(rows.last()).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
+    const cut = await rows
+      .locator('p')
+      .evaluateAll((found) => found.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length);
+    expect(cut).toBe(0);
+  });
+
+  test('folds the filters behind a button that says how many are in use', async ({ site, page }) => {
+    const word = await publish(site, await site.member({ age: 58 }), 1);
+    await openAs(page, await site.member(), '/forum');
+    const filter = page.getByLabel('Filter', { exact: true });
+    await expect(filter).toBeHidden();
+    await page.getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    for (const name of ['Clear search', 'Search', 'Filters']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+    }
+    const fold = page.getByRole('button', { name: /^Filters/ });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(filter).toBeFocused();
+    await filter.selectOption('55 above');
+    await page.getByLabel('Order').selectOption('Newest comments');
+    await expect(fold).toHaveAccessibleName('Filters 2 in use');
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText(word);
+
+    await page.reload();
+    await expect(filter).toBeHidden();
+    await expect(fold).toHaveAccessibleName('Filters 2 in use');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(fold).toBeHidden();
+    await expect(filter).toHaveValue('55 above');
+  });
+
+  test('shows the posts and the filters without JavaScript, and no button that does nothing', async ({
+    site,
+    person,
+  }) => {
+    const word = await publish(site, await site.member(), 1);
+    const { page } = await person({ javaScriptEnabled: false, viewport: PHONE });
+    await openAs(page, await site.member(), '/forum');
+    await expect(page.getByText(word)).toBeVisible();
+    await expect(page.getByLabel('Filter', { exact: true })).toBeVisible();
+    await expect(page.getByText('Filters', { exact: true })).toBeHidden();
+  });
+});
