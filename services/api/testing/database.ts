@@ -36,9 +36,11 @@ function serverConnection(): Knex.PgConnectionConfig {
 }
 
 async function makeFilledTemplate(server: Knex.PgConnectionConfig, admin: Knex): Promise<void> {
-  // One process fills it, and the others wait: the pool has only this connection, which has the lock.
-  await admin.raw('select pg_advisory_lock(1)');
-  if (!(await admin('pg_database').where({ datname: FILLED_TEMPLATE }).first())) {
+  // One process fills it, and the others wait. The transaction keeps the lock's connection, which the pool would end as
+  // idle: filling takes long on a busy machine.
+  await admin.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(1)');
+    if (await trx('pg_database').where({ datname: FILLED_TEMPLATE }).first()) return;
     const name = `${FILLED_TEMPLATE}_in_progress`;
     await admin.raw('drop database if exists ??', [name]);
     await admin.raw('create database ?? template ??', [name, TEMPLATE]);
@@ -47,8 +49,7 @@ async function makeFilledTemplate(server: Knex.PgConnectionConfig, admin: Knex):
     await insertMany(db);
     await db.destroy();
     await admin.raw('alter database ?? rename to ??', [name, FILLED_TEMPLATE]);
-  }
-  await admin.raw('select pg_advisory_unlock(1)');
+  });
 }
 
 async function create(admin: Knex, name: string, content: Content): Promise<void> {
@@ -62,7 +63,7 @@ async function create(admin: Knex, name: string, content: Content): Promise<void
 export async function makeTestDatabase(content: Content = 'migrated'): Promise<TestDatabase> {
   const server = serverConnection();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = createDatabase(server, { poolSize: 1 });
+  const admin = createDatabase(server, { poolSize: 2 });
   if (content === 'filled') await makeFilledTemplate(server, admin);
   await create(admin, name, content);
   const own = { ...server, database: name };
