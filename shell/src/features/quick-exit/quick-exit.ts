@@ -5,10 +5,8 @@ import './quick-exit.css';
 
 /** Ends the session; same-origin, so that no other site can sign a user out with it. */
 const EXIT_PATH = '/api/exit';
-/** How long to wait for the API's response before the browser leaves without it. */
+/** How long to wait for the last save of a draft and the end of the session before the browser leaves without them. */
 const PATIENCE_MS = 1000;
-/** How long to wait for the last save of a draft: after the end of the session the API would refuse it. */
-const SAVING_MS = 300;
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -28,7 +26,7 @@ type Options = {
 export function startQuickExit({ exitUrl, unmount }: Options): void {
   let left = false;
 
-  function leave() {
+  async function leave() {
     if (left) return;
     left = true;
     unmount();
@@ -36,18 +34,18 @@ export function startQuickExit({ exitUrl, unmount }: Options): void {
     document.body.replaceChildren();
     document.title = '';
     dropSession();
-    const ended = Promise.race([saved, after(SAVING_MS)])
-      .then(endSession)
-      .catch(() => undefined);
-    // Navigates only once: a second navigation would restart the first one.
-    void Promise.race([ended, after(PATIENCE_MS)]).then(() => location.replace(exitUrl));
+    const patience = after(PATIENCE_MS);
+    // After the end of the session the API would refuse the draft. Both requests outlive the page.
+    await Promise.race([saved, patience]);
+    await Promise.race([endSession().catch(() => undefined), patience]);
+    location.replace(exitUrl);
   }
 
   document.getElementById(QUICK_EXIT_ID)?.addEventListener('click', (event) => {
     event.preventDefault();
-    leave();
+    void leave();
   });
-  onThreeShifts(leave);
+  onThreeShifts(() => void leave());
 
   // Hides a page before it enters the back/forward cache, and shows it again only once the current user is known.
   const page = document.documentElement;
