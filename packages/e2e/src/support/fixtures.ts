@@ -244,8 +244,12 @@ export async function signInByApi(page: Page, { username, password }: Credential
   page.once('domcontentloaded', () => void script.dispose().catch(() => undefined));
 }
 
-/** Opens this URL as this account, which is not signed in yet. */
+/**
+ * Opens this URL as this account, which is not signed in yet. A page of another account is closed first, or its calls would
+ * be refused.
+ */
 export async function openAs(page: Page, account: Credentials, address: string) {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await signInByApi(page, account);
   await page.goto(address);
 }
