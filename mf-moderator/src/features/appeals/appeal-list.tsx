@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
 ];
 const CONTROLS = {
   searchLabel: 'Search appeals',
+  searchHint: 'Words or author',
   sorts: SORTS,
   filters: [{ name: 'status', label: 'Status', options: APPEAL_STATUSES, usual: WAITING }],
 };

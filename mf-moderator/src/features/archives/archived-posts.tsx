@@ -33,6 +33,7 @@ const COLUMNS: readonly Column<ArchivedPostSummary>[] = [
 ];
 const CONTROLS = {
   searchLabel: 'Search archived posts',
+  searchHint: 'Words or author',
   sorts: SORTS,
   filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }],
 };

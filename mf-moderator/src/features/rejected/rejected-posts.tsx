@@ -27,6 +27,7 @@ const COLUMNS: readonly Column<RejectedPostSummary>[] = [
 ];
 const CONTROLS = {
   searchLabel: 'Search rejected posts',
+  searchHint: 'Words or author',
   sorts: SORTS,
   filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }],
 };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AppealedDecision, AppealKind, AppealStatus, ModerationAppealsQuery } from '@commonpurse/contracts';
 import type { DbAppealRow } from '../../database/tables';
 import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../shared/lists/pages';
-import { applyTextSearch, readInTime } from '../../shared/lists/search';
+import { applyAuthorSearch, readInTime } from '../../shared/lists/search';
 
 /** The decision that an appeal is against, and the reason and note that the member got with it. */
 export type AppealedAgainst = {
@@ -114,7 +114,7 @@ export async function list(
   const query = db('appeals').join('users', 'users.id', 'appeals.user_id').select('appeals.*', 'users.username');
   if (status) query.where('appeals.status', status);
   // Messages have no index: they are short, and there is at most one for each decision.
-  applyTextSearch(query, 'appeals.message', search);
+  applyAuthorSearch(query, { text: 'appeals.message', author: 'appeals.user_id' }, search);
   const columns = { at: 'appeals.created_at', id: 'appeals.id' };
   const rows = await readInTime<DbAppealRow & { username: string }>(applyPage(query, page, columns), search);
   return rows.map((row) => ({ ...toAppeal(row), username: row.username }));

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ArchivedPostsQuery, LoanType } from '@commonpurse/contracts';
 import { applyPage, NEWEST, OLDEST, withKeyText, type PageRequest, type Sort } from '../../shared/lists/pages';
 import { headColumns, toPostTextHead, type PostTextHead } from '../../shared/post-text';
-import { applyCategory, applySearch, readInTime } from '../../shared/lists/search';
+import { applyAuthorSearch, applyCategory, readInTime, titleAndText } from '../../shared/lists/search';
 import type { DbPostRow, DbUserRow } from '../../database/tables';
 
 export type ListedArchivedPost = PostTextHead & {
@@ -54,7 +54,8 @@ export async function list(
   page: PageRequest,
 ): Promise<ListedArchivedPost[]> {
   const by = db.raw(ORDERS[filter.sort].by);
-  const query = applySearch(archived(db).select(db.raw('? as place', [by])), 'posts', filter.search);
+  const query = archived(db).select(db.raw('? as place', [by]));
+  applyAuthorSearch(query, { text: titleAndText('posts'), author: 'posts.author_id' }, filter.search);
   applyCategory(query, 'posts.category', filter.category);
   const request = withKeyText(db, page, (id) => db('posts').where({ id }).select(by));
   const paged = applyPage(query, request, { at: by, id: 'posts.id' });

@@ -71,7 +71,8 @@ describe('the archive list', () => {
     ['?search=100%25', ['Émilie']],
     ['?search=%C3%A9mil', ['Émilie']],
     ['?search=a&category=Payday%20Loan', ['gamma']],
-    ['?search=mei', []],
+    ['?search=mei', ['gamma', 'Émilie', 'Alpha', 'beta']],
+    ['?search=nobody', []],
   ])('%s', async (query, expected) => expect(await titles(query)).toEqual(expected));
 
   test.each([

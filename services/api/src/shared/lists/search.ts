@@ -34,6 +34,21 @@ export const applySearch = <Query extends Knex.QueryBuilder>(query: Query, table
   applyTextSearch(query, titleAndText(table), search);
 
 /**
+ * Keeps the rows whose text contains the search text, or whose author's username does. The array is read first, so that
+ * the indexes of the text and of the author can both be used.
+ */
+export function applyAuthorSearch<Query extends Knex.QueryBuilder>(
+  query: Query,
+  { text, author }: { text: string; author: string },
+  search?: string,
+): Query {
+  const value = patternOf(search)?.value;
+  const found = `${text} ~* :value or ${author} = any(array(select id from users where active and username ~* :value))`;
+  if (value !== undefined) query.whereRaw(`(${found})`, { value });
+  return query;
+}
+
+/**
  * Keeps the rows of a category. Some categories contain most of a list and some almost none: PostgreSQL plans each
  * query for its value.
  */

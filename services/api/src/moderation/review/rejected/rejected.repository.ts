@@ -3,7 +3,7 @@ import type { LoanType, RejectedPostsQuery } from '@commonpurse/contracts';
 import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../../shared/lists/pages';
 import { headColumns, textColumns, toPostText, toPostTextHead, type PostText } from '../../../shared/post-text';
 import type { PostTextHead } from '../../../shared/post-text';
-import { applyCategory, applySearch, readInTime } from '../../../shared/lists/search';
+import { applyAuthorSearch, applyCategory, readInTime, titleAndText } from '../../../shared/lists/search';
 import type { DbPostRow, DbUserRow } from '../../../database/tables';
 
 export type ListedRejectedPost = PostTextHead & {
@@ -44,7 +44,8 @@ export async function list(
   { search, category }: { search?: string; category?: LoanType },
   page: PageRequest,
 ): Promise<ListedRejectedPost[]> {
-  const query = applySearch(rejected(db).select(headColumns('posts')), 'posts', search);
+  const query = rejected(db).select(headColumns('posts'));
+  applyAuthorSearch(query, { text: titleAndText('posts'), author: 'posts.author_id' }, search);
   applyCategory(query, 'posts.category', category);
   const paged = applyPage(query, page, { at: 'posts.created_at', id: 'posts.id' });
   return (await readInTime<ListedRow>(paged, search)).map(toListed);
