@@ -1,4 +1,4 @@
-import type { Statistics, WeekDecisions } from '@commonpurse/contracts';
+import type { Statistics, TeamStatistics, WeekDecisions } from '@commonpurse/contracts';
 import { formatDate, type BarRow } from '@commonpurse/ui';
 import { inWords } from './duration';
 
@@ -103,3 +103,42 @@ export function outcomeFigures({ reports }: Statistics): Figures {
     rows: rows.map(([name, { waiting, upheld, dismissed }]) => [name, waiting, upheld, dismissed]),
   };
 }
+
+export function waitFigures({ waits }: TeamStatistics): Figures {
+  const rows = [
+    ['Reports, until the decision', waits.reports],
+    ['Contact forms, until they were closed', waits.forms],
+    ['Urgent forms and danger, until the first answer', waits.firstAnswers],
+  ] as const;
+  return {
+    title: 'Waiting times, by what waited',
+    file: 'waiting-times.csv',
+    series: ['Half of them within', 'Nine in ten within'],
+    bars: rows.map(([name, { medianMinutes, ninetiethMinutes }]) => ({
+      name,
+      lengths: [medianMinutes ?? 0, (ninetiethMinutes ?? 0) - (medianMinutes ?? 0)],
+      words:
+        medianMinutes === null ? 'none' : `half: ${inWords(medianMinutes)}, nine in ten: ${inWords(ninetiethMinutes)}`,
+    })),
+    head: ['What waited', 'How many', 'Median, minutes', '90th percentile, minutes'],
+    rows: rows.map(([name, { count, medianMinutes, ninetiethMinutes }]) => [
+      name,
+      count,
+      medianMinutes,
+      ninetiethMinutes,
+    ]),
+  };
+}
+
+export const moderatorFigures = ({ moderators }: TeamStatistics): Figures => ({
+  title: 'Decisions, by moderator',
+  file: 'moderators.csv',
+  series: ['Decisions'],
+  bars: moderators.map(({ username, decisions }) => ({
+    name: username,
+    lengths: [decisions],
+    words: some(decisions, 'decision', 'decisions'),
+  })),
+  head: ['Moderator', 'Decisions'],
+  rows: moderators.map(({ username, decisions }) => [username, decisions]),
+});

@@ -1,3 +1,4 @@
+import type { TeamStatistics } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { Facts, Loading, Skeleton, Stack } from '@commonpurse/ui';
@@ -5,7 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { inWords } from './duration';
 import { FigureChart } from './figure-chart';
-import { decisionFigures, firstDecisionFigures, outcomeFigures, waitingFigures } from './figures';
+import {
+  decisionFigures,
+  firstDecisionFigures,
+  moderatorFigures,
+  outcomeFigures,
+  waitFigures,
+  waitingFigures,
+} from './figures';
 import { statistics } from './statistics.api';
 
 /** /statistics: how long people wait, and what was decided. */
@@ -17,7 +25,7 @@ export default function StatisticsScreen() {
       <ConsoleBar
         back={TO_MY_VIEW}
         title="Statistics"
-        lead="How long people wait, and what was decided, over the last 12 weeks. Nobody’s name is in it."
+        lead="How long people wait, and what was decided, over the last 12 weeks. No member’s name is in it."
       />
       {query.isPending && (
         <Loading>
@@ -53,8 +61,33 @@ export default function StatisticsScreen() {
             <FigureChart figures={decisionFigures(data)} />
             <FigureChart figures={outcomeFigures(data)} />
           </Stack>
+          {data.team && <Team team={data.team} />}
         </>
       )}
+    </Stack>
+  );
+}
+
+/** How long reports and forms waited, and how the moderators judged each other's decisions. */
+function Team({ team }: { team: TeamStatistics }) {
+  const { appeals, secondLooks, moderators } = team;
+  return (
+    <Stack as="section" gap={4}>
+      <h2>Working together</h2>
+      <FigureChart figures={waitFigures(team)} />
+      <Facts
+        items={[
+          {
+            label: 'Appeals overturned',
+            value: `${appeals.overturned} of ${appeals.upheld + appeals.overturned}`,
+          },
+          {
+            label: 'Second opinions that agreed',
+            value: `${secondLooks.agreed} of ${secondLooks.agreed + secondLooks.disagreed}`,
+          },
+        ]}
+      />
+      {moderators.length > 0 && <FigureChart figures={moderatorFigures(team)} />}
     </Stack>
   );
 }

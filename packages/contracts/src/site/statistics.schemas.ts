@@ -29,8 +29,31 @@ export type WeekDecisions = Type.Static<typeof WeekDecisions>;
 
 const outcomes = Type.Object({ waiting: count('Undecided'), upheld: count('Approved'), dismissed: count('Rejected') });
 
+/** How long something waited: median and 90th percentile. Null when there was none. */
+export const Waits = Type.Object({
+  count: count('How many'),
+  medianMinutes: minutes('Median'),
+  ninetiethMinutes: minutes('90th percentile'),
+});
+export type Waits = Type.Static<typeof Waits>;
+
 /**
- * GET /statistics, response. It contains only numbers, no names or ids. Weeks begin on Monday at midnight in Sydney and
+ * The moderators' work of the last twelve weeks. `firstAnswers` are those to contact forms that ask for urgent help and to
+ * someone who may be in danger; what nobody has answered yet does not count. `moderators` has the decisions of each, the
+ * most first, without those that were undone.
+ */
+export const TeamStatistics = Type.Object({
+  waits: Type.Object({ reports: Waits, forms: Waits, firstAnswers: Waits }),
+  appeals: Type.Object({ upheld: count('Decisions that stayed'), overturned: count('Decisions that were changed') }),
+  secondLooks: Type.Object({ agreed: count('A colleague agreed'), disagreed: count('A colleague disagreed') }),
+  moderators: Type.Array(
+    Type.Object({ username: Type.String({ examples: ['mod.ana'] }), decisions: count('Decisions') }),
+  ),
+});
+export type TeamStatistics = Type.Static<typeof TeamStatistics>;
+
+/**
+ * GET /statistics, response. It names moderators, and no member. Weeks begin on Monday at midnight in Sydney and
  * are the last twelve, this week first; `week` is the date of that Monday. `firstDecision` beside `weeks` covers all
  * twelve. Undone decisions do not count. The console generates its CSV from this response.
  */
@@ -47,5 +70,6 @@ export const Statistics = Type.Object({
   ),
   firstDecision: FirstDecision,
   reports: Type.Object({ posts: outcomes, comments: outcomes }),
+  team: Type.Optional(TeamStatistics),
 });
 export type Statistics = Type.Static<typeof Statistics>;

@@ -38,6 +38,19 @@ const MADE_UP = {
   ],
   firstDecision: { posts: 24, medianMinutes: 95, ninetiethMinutes: 1500 },
   reports: { posts: { waiting: 1, upheld: 7, dismissed: 2 }, comments: { waiting: 0, upheld: 0, dismissed: 3 } },
+  team: {
+    waits: {
+      reports: { count: 12, medianMinutes: 200, ninetiethMinutes: 2000 },
+      forms: { count: 0, medianMinutes: null, ninetiethMinutes: null },
+      firstAnswers: { count: 3, medianMinutes: 15, ninetiethMinutes: 59 },
+    },
+    appeals: { upheld: 6, overturned: 2 },
+    secondLooks: { agreed: 4, disagreed: 1 },
+    moderators: [
+      { username: 'mod.ana', decisions: 120 },
+      { username: 'mod.bea', decisions: 1 },
+    ],
+  },
 };
 
 test.describe('statistics', () => {
@@ -94,6 +107,13 @@ test.describe('statistics', () => {
     expect((await saved(page, 'Time to the first decision, by the week of the decision')).text).toContain(
       '16 November 2026,24,95,1500\r\n9 November 2026,0,,\r\n',
     );
+    await expect(chart(page, 'Waiting times').getByRole('listitem').last()).toContainText('nine in ten: 59 minutes');
+    await expect(main(page)).toContainText('Appeals overturned2 of 8');
+    await expect(main(page)).toContainText('Second opinions that agreed4 of 5');
+    expect((await saved(page, 'Waiting times, by what waited')).text).toContain(
+      '"Reports, until the decision",12,200,2000\r\n"Contact forms, until they were closed",0,,\r\n',
+    );
+    expect((await saved(page, 'Decisions, by moderator')).text).toContain('mod.ana,120\r\nmod.bea,1\r\n');
     expect((await saved(page, 'Decisions, by week')).text).toContain('16 November 2026,20,4,0,0,1,2,0,0,0\r\n');
   });
 

@@ -262,6 +262,22 @@ export async function decidedByDay(db: Knex, starts: readonly Date[], end: Date)
   return days;
 }
 
+/** The number of decisions of each moderator since a moment, without those that were undone. */
+export async function decidedByModerator(
+  db: Knex,
+  since: Date,
+): Promise<{ username: string; active: boolean; decisions: number }[]> {
+  const made = `(count(*) filter (where ${among(...DECISION_KINDS)}) - count(*) filter (where ${among(...UNDO_KINDS)}))::int`;
+  return db('audit_log')
+    .join('users', 'users.id', 'audit_log.actor_id')
+    .where('at', '>=', since)
+    .whereRaw(among(...DECISION_KINDS, ...UNDO_KINDS))
+    .groupBy('users.id')
+    .havingRaw(`${made} > 0`)
+    .orderByRaw(`${made} desc, users.username`)
+    .select('users.username', 'users.active', db.raw(`${made} as decisions`));
+}
+
 /** Stores the decisions of past days. */
 export async function keepDays(trx: Knex.Transaction, days: readonly DecidedDay[]): Promise<void> {
   for (const { start, decided, waits } of days) {

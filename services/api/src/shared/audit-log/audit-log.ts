@@ -1,6 +1,7 @@
 /** The interface of the audit log for other features, which never name a stored action. */
 export {
   decidedByDay,
+  decidedByModerator,
   findStandingReview,
   findTaking,
   forgetDays,

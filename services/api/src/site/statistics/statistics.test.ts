@@ -179,11 +179,75 @@ test('reports are counted by outcome', async () => {
   });
 });
 
-test('statistics contain no usernames or ids', async () => {
+test('statistics contain no ids, and no usernames but those of moderators', async () => {
   await review(await waitingPost(HOUR), 'approve');
   const { body } = await asModerator.get('/statistics');
-  for (const { username, userId } of [author, moderator]) {
-    expect(body).not.toContain(username);
-    expect(body).not.toContain(userId);
+  for (const secret of [author.username, author.userId, moderator.userId]) expect(body).not.toContain(secret);
+});
+
+test('the team: how long what was done had waited, how appeals and second opinions ended, and who decided', async () => {
+  const ago = (age: number) => new Date(api.clock.now().getTime() - age);
+  const bea = await api.makeUser({ role: 'moderator', username: 'mod.bea' });
+  const asBea = await api.as(bea);
+  const reporter = await api.makeUser();
+  const post = await insertPost(api.db, author);
+  for (const age of [HOUR, 3 * HOUR]) {
+    const report = await insertReport(api.db, { kind: 'post', id: await insertPost(api.db, author) }, reporter, {
+      created_at: ago(age),
+    });
+    await asBea.put(`/reported-posts/${report}/reject`, {});
   }
+  // Long ago, undone, and not decided: none of them counts.
+  const old = await insertReport(api.db, { kind: 'post', id: post }, reporter, { created_at: ago(100 * DAY) });
+  await api
+    .db('post_reports')
+    .where({ id: old })
+    .update({ status: 'Rejected', decided_at: ago(99 * DAY) });
+  const undone = await waitingPost(HOUR);
+  await review(undone, 'approve');
+  await review(undone, 'approve/undo');
+  await waitingPost(HOUR);
+
+  const urgent = await insertForm(api.db, { category: 'Urgent help needed', created_at: ago(30 * MINUTE) });
+  await api.db('contact_remarks').insert({
+    id: crypto.randomUUID(),
+    form_id: urgent,
+    kind: 'answer',
+    text: 'We called.',
+    created_at: ago(10 * MINUTE),
+    created_by: moderator.userId,
+  });
+  await asModerator.put(`/reported-contact/${await insertForm(api.db, { created_at: ago(DAY) })}`, {});
+  const asked = await waitingPost(HOUR);
+  const { escalationID } = (
+    await asModerator.post('/moderation/escalations', {
+      kind: 'second-opinion',
+      itemKind: 'post',
+      ref: asked,
+      text: 'What do you think?',
+    })
+  ).json<{ escalationID: string }>();
+  await asBea.put(`/moderation/escalations/${escalationID}/return`, { agree: true });
+
+  const refused = await waitingPost(HOUR);
+  await review(refused, 'reject');
+  const { appealID } = (
+    await (await api.as(author)).post('/appeals', { kind: 'post', ref: refused, message: 'Please look again.' })
+  ).json<{ appealID: string }>();
+  await asBea.put(`/moderation/appeals/${appealID}/uphold`, { reply: 'It stays, because of the phone number.' });
+
+  const { team } = await read();
+  expect(team).toEqual({
+    waits: {
+      reports: { count: 2, medianMinutes: 120, ninetiethMinutes: 168 },
+      forms: { count: 1, medianMinutes: 1440, ninetiethMinutes: 1440 },
+      firstAnswers: { count: 1, medianMinutes: 20, ninetiethMinutes: 20 },
+    },
+    appeals: { upheld: 1, overturned: 0 },
+    secondLooks: { agreed: 1, disagreed: 0 },
+    moderators: [
+      { username: 'mod.bea', decisions: 2 },
+      { username: moderator.username, decisions: 2 },
+    ],
+  });
 });
