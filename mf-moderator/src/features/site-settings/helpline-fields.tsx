@@ -1,6 +1,7 @@
 import { changedNumbers, SETTINGS_LIMIT, type SiteHelpline } from '@commonpurse/contracts';
 import type { useForm } from '@commonpurse/screen-kit';
 import { Disclosure, Field, formatDate, Stack, TextInput } from '@commonpurse/ui';
+import { useState } from 'react';
 import { HELPLINE_FIELDS } from './settings-draft';
 import styles from './site-settings.module.css';
 
@@ -13,11 +14,34 @@ type HelplineFieldsProps = {
   form: SettingsControls;
 };
 
-/** Fields for every helpline that the site shows. None can be removed. */
+/** Fields for every helpline that the site shows, the one that was checked longest ago first. None can be removed. */
 export function HelplineFields({ helplines, saved, form }: HelplineFieldsProps) {
+  const [search, setSearch] = useState('');
+  // A line with an error is shown: its field gets the focus.
+  const isShown = ({ name, number }: SiteHelpline, at: number) =>
+    `${name} ${number}`.toLowerCase().includes(search.trim().toLowerCase()) ||
+    HELPLINE_FIELDS.some((field) => form.errorAt(`helplines.${at}.${field}`) !== undefined);
+  // By what is saved: a line does not move while its date is typed.
+  const checked = (line: SiteHelpline) => saved.find(({ name }) => name === line.name)?.date ?? '';
+  const lines = helplines
+    .map((line, at) => ({ line, at }))
+    .filter(({ line, at }) => isShown(line, at))
+    .sort((a, b) => checked(a.line).localeCompare(checked(b.line)));
   return (
     <Stack gap={3}>
-      {helplines.map((line, at) => (
+      <Field label="Find a number" required={false}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            placeholder="Name or number"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+      </Field>
+      {lines.length === 0 && <p>No number matches.</p>}
+      {lines.map(({ line, at }) => (
         <Helpline key={line.name} line={line} before={changedNumbers(saved, [line])[0]?.before} at={at} form={form} />
       ))}
     </Stack>

@@ -94,7 +94,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             <p>The form shows what you typed. What they wrote is under Versions. If you save, yours replaces it.</p>
           </Alert>
         )}
-        <Stack as="section" gap={4}>
+        <Stack as="section" gap={4} id="who">
           <h2>Who runs the site</h2>
           <p>Readers see this in the Terms, in About Us and at the foot of every page.</p>
           <Field label="Name" error={errorAt('operatorName')} required>
@@ -117,7 +117,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             </Field>
           ))}
         </Stack>
-        <Stack as="section" gap={4}>
+        <Stack as="section" gap={4} id="notice">
           <h2>Notice</h2>
           <Field
             label="A line above every page"
@@ -132,7 +132,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             </Card>
           )}
         </Stack>
-        <Stack as="section" gap={4}>
+        <Stack as="section" gap={4} id="reasons">
           <h2>Reasons for rejecting</h2>
           <Field
             label="Reasons"
@@ -143,9 +143,12 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             {(control) => <TextArea {...control} {...typed('rejectReasons')} rows={7} onBlur={tidyReasons} />}
           </Field>
         </Stack>
-        <Stack as="section" gap={4}>
+        <Stack as="section" gap={4} id="numbers">
           <h2>Numbers to call</h2>
-          <p>Call or look up each one before you change it. No number can be taken away: readers count on them.</p>
+          <p>
+            Call or look up each one before you change it. No number can be taken away: readers count on them. Those
+            that were checked longest ago come first.
+          </p>
           <HelplineFields helplines={helplines} saved={base.helplines} form={form} />
         </Stack>
         <FormProblem failure={form.failure}>

@@ -31,7 +31,7 @@ const columns = (use: (content: Content) => void): readonly Column<SettingsVersi
 export function SettingsVersions({ onUse }: { onUse: (content: Content) => void }) {
   const query = useQuery(settingsVersions);
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section" gap={4} id="versions">
       <h2>Versions</h2>
       {query.isPending && (
         <Loading>

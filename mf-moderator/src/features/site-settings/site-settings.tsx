@@ -1,7 +1,7 @@
 import { MEMBER_MESSAGE, type SiteSettings as Settings } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { LoadFailure, siteSettings } from '@commonpurse/screen-kit';
-import { Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { Inline, Loading, Skeleton, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { SettingsForm } from './settings-form';
@@ -18,7 +18,9 @@ export default function SiteSettings() {
         title="Site settings"
         lead="Pages show what you save here within ten seconds. Every version is kept, with your name."
         actions={<Link to="/canned-answers">Canned answers</Link>}
-      />
+      >
+        {query.data && <Parts settings={query.data} />}
+      </ConsoleBar>
       {query.isPending && (
         <Loading>
           <Skeleton shape="field" count={5} />
@@ -27,6 +29,26 @@ export default function SiteSettings() {
       {query.isError && <LoadFailure message={MEMBER_MESSAGE.settings.loadFailed} query={query} />}
       {query.data && <Loaded current={query.data} />}
     </Stack>
+  );
+}
+
+/** Links to the parts of the page. */
+function Parts({ settings: { rejectReasons, helplines } }: { settings: Settings }) {
+  const parts = [
+    ['who', 'Who runs the site'],
+    ['notice', 'Notice'],
+    ['reasons', `Reasons (${rejectReasons.length})`],
+    ['numbers', `Numbers (${helplines.length})`],
+    ['versions', 'Versions'],
+  ] as const;
+  return (
+    <Inline as="nav" gap={4} aria-label="Parts of the settings">
+      {parts.map(([id, name]) => (
+        <Link key={id} to={`#${id}`}>
+          <span key={name}>{name}</span>
+        </Link>
+      ))}
+    </Inline>
   );
 }
 

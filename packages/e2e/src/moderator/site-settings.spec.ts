@@ -208,3 +208,22 @@ test('a conflict is shown even if the settings that the other moderator saved do
   await expect(page.locator('main')).toContainText('Someone else has changed the settings.');
   await expect(page.getByLabel('A line above every page')).toHaveValue('Mine');
 });
+
+test('has its parts one press away, and its numbers are found by name, the longest unchecked first', async ({
+  site,
+  page,
+}) => {
+  await asModerator(page, site, '/site-settings');
+  const parts = page.getByRole('navigation', { name: 'Parts of the settings' });
+  const count = (await (await site.as(site.moderator)).must('GET /site-settings')).helplines.length;
+  await parts.getByRole('link', { name: `Numbers (${count})` }).click();
+  await expect(page.getByRole('heading', { name: 'Numbers to call' })).toBeInViewport();
+  const lines = page.locator('#numbers summary');
+  await expect(lines).toHaveCount(count);
+  await page.getByRole('searchbox', { name: 'Find a number' }).fill('lifeline');
+  await expect(lines).toHaveText([/^Lifeline/]);
+  await page.getByRole('searchbox', { name: 'Find a number' }).fill('no such line');
+  await expect(page.getByText('No number matches.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
