@@ -21,6 +21,8 @@ type AuthorWordsFormProps = {
   label: string;
   /** The shortcut key, which moves the focus to the reason. */
   shortcut: string;
+  /** The reason that is chosen at first, if moderators still use it. */
+  suggested?: string | undefined;
   /** The message when no reason was chosen. Without it, the reason is optional. */
   reasonRequired?: string;
   busy: boolean;
@@ -31,8 +33,9 @@ type AuthorWordsFormProps = {
 
 /** A decision that keeps something from readers, with the reason and note that its author will read. */
 export function AuthorWordsForm(props: AuthorWordsFormProps) {
-  const { name, title, effect, label, shortcut, reasonRequired, busy, settled, onSend } = props;
-  const texts = useFormTexts<AuthorWords>({ initial: { reason: '', note: '' }, keep: name });
+  const { name, title, effect, label, shortcut, suggested = '', reasonRequired, busy, settled, onSend } = props;
+  const initial = useRejectReasons().includes(suggested) ? suggested : '';
+  const texts = useFormTexts<AuthorWords>({ initial: { reason: initial, note: '' }, keep: name });
   const { reason, note } = texts.values;
   const [isSent, setSent] = useState(false);
 
@@ -89,12 +92,7 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
               />
             )}
           </Field>
-          <Field
-            label="Note"
-            required={false}
-            hint="She will read this. Say what she could change, and thank her."
-            error={tooLong}
-          >
+          <Field label="Note" required={false} hint="She reads this, too: what to change, and thanks." error={tooLong}>
             {(control) => (
               <TextArea
                 {...control}

@@ -8,3 +8,6 @@ export const REJECT_REASONS = [
   'It offers, asks for or advertises something.',
   'It is the same as another post of yours.',
 ] as const;
+
+/** The reason that fits a text with personal details. */
+export const [PERSONAL_DETAILS_REASON] = REJECT_REASONS;

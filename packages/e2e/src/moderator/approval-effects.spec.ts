@@ -1,7 +1,7 @@
 import { popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { approve, asModerator, comment, main, reject, report } from '../support/moderation';
+import { approve, asModerator, comment, main, reject, report, yes } from '../support/moderation';
 
 const DETAILS = 'Ring me on 0491 570 006, ask for Wren.';
 
@@ -49,6 +49,29 @@ test('a and Enter do not publish a post with personal details: the question repe
   await page.keyboard.press('Enter');
   await expect(popupOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postId}$`));
+});
+
+test('the reason that fits personal details is chosen at first, is no decision, and can be changed', async ({
+  site,
+  page,
+}) => {
+  const author = await site.member();
+  const { postId } = await site.post(author, { status: 'Pending', text: 'Ring me on 0491 570 006.' });
+  const other = await site.post(author, { status: 'Pending', text: 'Is this too dear?' });
+  const reason = main(page).getByRole('combobox', { name: 'Reason' });
+  await asModerator(page, site, `/review-new-posts/${other.postId}`);
+  await expect(reason).toHaveValue('');
+  await page.goto(`/review-new-posts/${postId}`);
+  await expect(reason).toHaveValue('It could help someone find you or another person.');
+  await reason.selectOption('No reason given');
+  await expect(reason).toHaveValue('');
+  await reason.selectOption('It could help someone find you or another person.');
+  await reject(page).click();
+  await expect(popupOf(page)).toContainText('It could help someone find you or another person.');
+  await yes(page).click();
+  const hers = await site.as(author);
+  const read = () => hers.must('GET /mypost/:id', { params: { id: postId } });
+  await expect.poll(async () => (await read()).reviewReason).toBe('It could help someone find you or another person.');
 });
 
 test('r and Enter do not leave a reported comment with personal details: the question repeats them', async ({

@@ -95,7 +95,7 @@ test.describe('the review of a post', () => {
     const { postId, title } = await site.post(author, { status: 'Pending' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     await expect(page.getByText('She will read this.').first()).toBeVisible();
-    await expect(page.getByText('Say what she could change, and thank her.')).toBeVisible();
+    await expect(page.getByText('She reads this, too: what to change, and thanks.')).toBeVisible();
     await page.getByLabel(/^Reason/).selectOption('It could help someone find you or another person.');
     await page.getByLabel(/^Note/).fill('Please leave out the name of the shop. Thank you.');
     await reject(page).dblclick();

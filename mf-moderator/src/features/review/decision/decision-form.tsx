@@ -1,4 +1,4 @@
-import type { ReviewPost } from '@commonpurse/contracts';
+import { PERSONAL_DETAILS_REASON, type ReviewPost } from '@commonpurse/contracts';
 import { Alert, Button, Checkbox, preloadPopup, useIsHydrating } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { useSettledByOthers } from '../../../shared/claims/item-line';
@@ -72,6 +72,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           title="Keep it out of the forum"
           label={decisionLabel('reject', post, goesOn)}
           shortcut="r"
+          suggested={found.length > 0 ? PERSONAL_DETAILS_REASON : undefined}
           busy={busy === 'reject'}
           settled={settled}
           onSend={({ reason, note }, how) =>

@@ -46,10 +46,11 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     if (getSession()) void popup.error(message);
   }
 
-  async function confirm({ decision, byKey = false }: DecisionCall) {
+  async function confirm({ decision, feedback, byKey = false }: DecisionCall) {
     const signal = left.current?.signal;
     const found = decision === 'approve' ? await findingNames([post.postTitle, post.postDesc]) : [];
-    const question = `${WORDS[decision](post).question}${findingsSentence(found)}`;
+    const reads = feedback?.reason ? ` She reads: “${feedback.reason}”` : '';
+    const question = `${WORDS[decision](post).question}${findingsSentence(found)}${reads}`;
     // What could harm a person is never published by a key pressed twice.
     const isHarmless = found.length === 0 && revealedName(post) === undefined;
     const options = { danger: decision === 'reject' || !isHarmless, yesFirst: byKey && isHarmless, signal };
