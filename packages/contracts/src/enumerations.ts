@@ -249,6 +249,10 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 export const CASE_KINDS = ['post', 'comment'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
+/** Orders of the list of cases: by the first open report, by the last one, and by how many there are. */
+export const CASE_ORDERS = ['oldest', 'newest', 'most-reported'] as const;
+export type CaseOrder = (typeof CASE_ORDERS)[number];
+
 /**
  * What a moderator should know of an entry of a list before she opens it, and may look for: an edit, an edit that gives
  * its author's anonymity up, personal details, someone in danger, a suspended author, her first post, a flag of the

@@ -1,6 +1,7 @@
-import type { Case, CaseDecisionBody } from '@commonpurse/contracts';
+import type { Case, CaseDecisionBody, CasesQuery } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import type { Decision } from '../../shared/decisions/decision';
+import { listPage } from '../../shared/table/lists';
 
 type CaseDecision = { seen: Case; decision: Decision; body: Omit<CaseDecisionBody, 'seenStatus' | 'reports'> };
 
@@ -14,6 +15,9 @@ export async function decideCase({ seen, decision, body }: CaseDecision) {
   });
   return data as typeof data | undefined;
 }
+
+/** A page of the posts or comments with open reports. */
+export const casesPage = (query: CasesQuery) => listPage('GET /moderation/cases', query);
 
 /** Takes a decision on a case back. */
 export const undoCase = ({ kind, ref }: Pick<Case, 'kind' | 'ref'>, batchId: string) =>

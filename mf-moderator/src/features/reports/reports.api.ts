@@ -18,16 +18,7 @@ import { reportedItem, withCase, type ReportKind } from './report';
 export type { Report, ReportKind } from './report';
 export type DecidedReport = PostReportDecision | CommentReportDecision;
 
-export const POST_LISTS = ['forumpost', 'archivedpost'] as const;
 export const LISTS = ['forum', 'archived'] as const;
-
-/** Pending reports on posts; reports on live posts and on archived posts are separate lists. */
-export const reportedPosts = (query: Wire['GET /reported-posts']['query']) =>
-  listParts('GET /reported-posts', POST_LISTS, query);
-
-/** Pending reports on comments. */
-export const reportedComments = (query: Wire['GET /reported-comments']['query']) =>
-  listParts('GET /reported-comments', LISTS, query);
 
 /** Decided reports on posts. */
 export const archivedPostReports = (query: Wire['GET /archived-post-reports']['query']) =>

@@ -6,10 +6,18 @@ import { holdBack, isHeld } from './live-hold';
 
 /** The API paths of the lists that each topic affects. */
 const PATHS: Record<LiveTopic, readonly string[]> = {
-  posts: ['/review-new-posts', '/rejected-posts', '/archived-user-posts', '/reported-posts', '/unfinished-decisions'],
+  posts: [
+    '/review-new-posts',
+    '/rejected-posts',
+    '/archived-user-posts',
+    '/reported-posts',
+    '/moderation/cases',
+    '/unfinished-decisions',
+  ],
   reports: [
     '/reported-posts',
     '/reported-comments',
+    '/moderation/cases',
     '/archived-post-reports',
     '/archived-comment-reports',
     '/unfinished-decisions',
@@ -21,7 +29,7 @@ const PATHS: Record<LiveTopic, readonly string[]> = {
   appeals: ['/moderation/appeals'],
   'canned-answers': [],
   cases: ['/moderation/cases'],
-  escalations: ['/moderation/escalations'],
+  escalations: ['/moderation/escalations', '/moderation/cases'],
 };
 
 const OF_REPORTS: readonly LiveTopic[] = ['reports', 'posts', 'cases', 'escalations'];

@@ -18,11 +18,7 @@ type ListCall = {
   [Key in GetCall]: [Extract<Wire[Key]['reply'], unknown[]>] extends [never] ? never : Key;
 }[GetCall];
 /** Calls that reply with several lists by name, or with the one that the query names. */
-type PartsCall =
-  | 'GET /reported-posts'
-  | 'GET /reported-comments'
-  | 'GET /archived-post-reports'
-  | 'GET /archived-comment-reports';
+type PartsCall = 'GET /archived-post-reports' | 'GET /archived-comment-reports';
 
 type EntryOf<Key extends CallKey> = Extract<Wire[Key]['reply'], unknown[]>[number];
 

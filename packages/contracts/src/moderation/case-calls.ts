@@ -15,6 +15,14 @@ const DECISION = {
 
 /** Cases: posts and comments with everything that waits on them. */
 export const CASE_CALLS = calls('Moderation', {
+  'GET /moderation/cases': {
+    summary: 'List posts and comments with open reports',
+    access: 'moderator',
+    query: schemas.CasesQuery,
+    reply: schemas.CaseList,
+    page: true,
+  },
+
   'GET /moderation/cases/:kind/:ref': {
     summary: 'Read a post or comment with everything that waits on it',
     description: 'Its ETag changes with the text, the status, the open reports and an escalation.',

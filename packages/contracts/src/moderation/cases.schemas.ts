@@ -1,8 +1,16 @@
 import { Type } from 'typebox';
-import { APPEAL_STATUSES, CASE_KINDS, COMMENT_STATUSES, REPORT_SOURCES, REPORTED_POST_STATUSES } from '../enumerations';
-import { PostWords } from '../forum/post-words.schemas';
-import { Id, Instant, nullable, OneOf } from '../schemas/shared';
+import {
+  APPEAL_STATUSES,
+  CASE_KINDS,
+  CASE_ORDERS,
+  COMMENT_STATUSES,
+  REPORT_SOURCES,
+  REPORTED_POST_STATUSES,
+} from '../enumerations';
+import { PostAnonymity, PostWords } from '../forum/post-words.schemas';
+import { Id, Instant, listQuery, nullable, OneOf } from '../schemas/shared';
 import { EscalationNote } from './escalation-ref.schemas';
+import { ListAuthor, listMarks, onlyQuery } from './list-marks.schemas';
 import { ContextAuthor, ItemContext, TrailEntry } from './context.schemas';
 
 const named = Type.Object({ username: Type.String() });
@@ -115,3 +123,44 @@ export const Case = Type.Object({
   version: Type.String({ examples: ['"k5Zw3nB7tR1mQ8vX2cL6pY9sD4fG0hJ-aE_uKoWiNzM"'] }),
 });
 export type Case = Type.Static<typeof Case>;
+
+/**
+ * Query of GET /moderation/cases: the oldest report first, the newest one, or what has most reports and flags. Search
+ * covers the item's words, the reasons, the author's username, and the start of the item's id (8 characters or more).
+ */
+export const CasesQuery = Type.Object({
+  ...listQuery,
+  ...onlyQuery,
+  kind: Type.Optional(kind),
+  sort: Type.Optional(OneOf(CASE_ORDERS)),
+});
+export type CasesQuery = Type.Static<typeof CasesQuery>;
+
+/**
+ * An entry of GET /moderation/cases: a post or comment with open reports. `openReports` counts those of people, `flags`
+ * those of automatic checks; `reasons` are the oldest three of all, `oldest` is when the first came. `title` is that of
+ * the post. `openBy` are the other moderators who have it open. A decision on a post whose `source` is the archive
+ * changes nothing but its reports. `author` is null once the account is erased.
+ */
+export const CaseSummary = Type.Object({
+  kind,
+  ref: Id,
+  postRef: Id,
+  title: Type.String({ examples: ['How do you say no to family?'] }),
+  ...PostAnonymity.properties,
+  status: OneOf(REPORTED_POST_STATUSES),
+  postStatus: OneOf(REPORTED_POST_STATUSES),
+  source: OneOf(REPORT_SOURCES),
+  openReports: Type.Integer(),
+  flags: Type.Integer(),
+  oldest: Instant,
+  reasons: Type.Array(Type.Pick(CaseReport, ['reportID', 'reportReason', 'reportDateTime'])),
+  openBy: Type.Array(Type.String({ examples: ['mod.ana'] })),
+  escalation: nullable(EscalationNote),
+  ...listMarks,
+  author: nullable(ListAuthor),
+});
+export type CaseSummary = Type.Static<typeof CaseSummary>;
+
+/** GET /moderation/cases, response. */
+export const CaseList = Type.Array(CaseSummary);

@@ -16,12 +16,17 @@ export const onlyQuery = {
   ),
 };
 
+/** The author of an entry of a moderators' list, and whether she is suspended now. */
+export const ListAuthor = Type.Object({
+  userID: Id,
+  username: Type.String({ examples: ['mei.l'] }),
+  suspended: Type.Boolean(),
+});
+
 /** What a moderator should know of an entry before she opens it. `findings` are kinds, never what was found. */
 export const listMarks = {
   excerpt: Type.Optional(Type.String({ description: 'The first twelve words', examples: ['I paid it back early.'] })),
   badges: Type.Optional(Type.Array(OneOf(LIST_MARKS))),
   findings: Type.Optional(Type.Array(Type.String({ examples: ['phone'] }))),
-  author: Type.Optional(
-    Type.Object({ userID: Id, username: Type.String({ examples: ['mei.l'] }), suspended: Type.Boolean() }),
-  ),
+  author: Type.Optional(ListAuthor),
 };

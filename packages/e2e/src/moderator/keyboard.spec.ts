@@ -221,7 +221,7 @@ test.describe('reviewing by keyboard', () => {
 
 test.describe('a report by keyboard', () => {
   for (const kind of ['post', 'comment'] as const) {
-    test(`j and k go to the next and the previous report on a ${kind}, within the filtered list`, async ({
+    test(`j and k go to the next and the previous reported ${kind}, within the filtered list`, async ({
       site,
       page,
     }) => {
@@ -237,13 +237,13 @@ test.describe('a report by keyboard', () => {
       await asModerator(page, site, `/reported-${kind}s?sort=newest`);
       await page.getByRole('searchbox').fill(word);
       await page.getByRole('searchbox').press('Enter');
-      const links = main(page).getByRole('table').getByRole('link');
+      const links = main(page).getByRole('table').locator(`a[href^="/reported-${kind}s/"]`);
       await expect(links).toHaveCount(3);
       await links.nth(1).click();
       const shows = (at: number) => expect(main(page)).toContainText(reasons[at]!);
       await shows(1);
-      const next = page.getByRole('link', { name: 'Next report' });
-      const before = page.getByRole('link', { name: 'Report before' });
+      const next = page.getByRole('link', { name: `Next reported ${kind}` });
+      const before = page.getByRole('link', { name: `Reported ${kind} before` });
       await expect(next).toBeVisible();
       // The newest comes first here.
       await page.keyboard.press('k');

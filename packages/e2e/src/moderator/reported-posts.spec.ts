@@ -16,7 +16,10 @@ import {
 } from '../support/moderation';
 
 test.describe('the reported posts', () => {
-  test('are grouped by forum and archive in one table, and each row opens its report', async ({ site, page }) => {
+  test('have a row a post, with the posts of the archive among them, and each row opens its first report', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member();
     const live = await site.post(author);
     const gone = await site.post(author);
@@ -27,15 +30,16 @@ test.describe('the reported posts', () => {
     await expect(page).toHaveTitle('Reported posts · Commonpurse');
     await expect(page.getByRole('columnheader')).toHaveText(['Post Title', 'Reason', 'Date/Time', 'Post Status']);
     await expect(page.getByRole('columnheader', { name: 'Date/Time' })).toHaveAttribute('aria-sort', 'ascending');
-    await expect(page.getByRole('rowheader', { name: 'Posts on the forum' })).toBeVisible();
-    await expect(page.getByRole('rowheader', { name: 'Posts in the archive' })).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: live.title });
     await expect(row).toContainText('It names a person');
     await expect(row).toContainText(/\d{1,2} \w+ \d{4} \d\d:\d\d/);
     await expect(row).toContainText('Published');
     const archived = page.getByRole('row').filter({ hasText: gone.title });
     await expect(archived).toContainText('Archived');
-    await expect(archived.getByRole('link')).toHaveAttribute('href', `/reported-posts/${goneId}?source=archived`);
+    await expect(archived.getByRole('link', { name: gone.title })).toHaveAttribute(
+      'href',
+      `/reported-posts/${goneId}?source=archived`,
+    );
     await expectAccessible(page);
     await expectNarrow(page);
     await row.getByRole('cell', { name: 'It names a person' }).click();
@@ -44,56 +48,64 @@ test.describe('the reported posts', () => {
     await expect(row).toBeVisible();
   });
 
-  test('are searched, sorted and filtered, and the search text stays out of the URL', async ({ site, page }) => {
-    const author = await site.member();
-    const word = site.unique('queue');
-    const [b, a] = [await site.post(author, { title: `${word} B` }), await site.post(author, { title: `${word} A` })];
-    for (const { postId } of [b, a]) await report(site, 'post', postId);
+  test('have all reports on a post in its row, most reported first where that is chosen', async ({ site, page }) => {
+    const word = site.unique('group');
+    const [once, often] = [
+      await site.post(await site.member(), { title: `${word} once` }),
+      await site.post(await site.member(), {
+        title: `${word} often`,
+        text: 'My brother asks me for money each month.',
+      }),
+    ];
+    await report(site, 'post', once.postId);
+    const first = await report(site, 'post', often.postId, 'Reason 1');
+    for (const at of [2, 3, 4, 5]) await report(site, 'post', often.postId, `Reason ${at}`);
     await asModerator(page, site, '/reported-posts');
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('searchbox').press('Enter');
-    const links = main(page).getByRole('table').getByRole('link');
-    await expect(links).toHaveText([b.title, a.title]);
-    await page.getByLabel('Order').selectOption('Post Title');
-    await expect(links).toHaveText([a.title, b.title]);
-    await expect(page.getByRole('columnheader', { name: 'Post Title' })).toHaveAttribute('aria-sort', 'ascending');
+    const links = main(page).getByRole('rowheader').getByRole('link', { name: word });
+    await expect(links).toHaveText([once.title, often.title]);
     expect(page.url()).not.toContain(word);
-    await page.getByLabel('Post Status').selectOption('Archived');
-    await expect(page.getByRole('heading', { name: 'No reports match.' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(links.filter({ hasText: a.title })).toBeVisible();
+    const row = main(page).getByRole('row').filter({ hasText: often.title });
+    for (const words of ['5 reports', 'My brother asks me', 'Reason 1', 'Reason 3', 'and 2 more'])
+      await expect(row).toContainText(words);
+    await expect(row).not.toContainText('Reason 4');
+    await page.getByLabel('Order').selectOption('Most reported');
+    await expect(links).toHaveText([often.title, once.title]);
+    await expectAccessible(page);
+    await expectNarrow(page);
+    await links.first().click();
+    await expect(page).toHaveURL(new RegExp(`/reported-posts/${first}\\?source=published$`));
+    await expect(main(page)).toContainText('Decide once, for all 5 reports');
+    await page.getByRole('link', { name: 'Next reported post' }).click();
+    await expect(page.getByRole('article').first()).toContainText(once.title);
   });
 
-  test('are paginated separately for forum and archive', async ({ site, page }) => {
-    const reportOf = (title: string, half: string) => ({
-      reportID: crypto.randomUUID(),
-      reportReason: 'Why',
-      reportDateTime: '2026-11-20T03:04:05.678Z',
-      reportStatus: 'Pending',
-      postRef: crypto.randomUUID(),
-      postStatus: half === 'archivedpost' ? 'Archived' : 'Published',
-      postAnon: 'No',
-      [half]: { postTitle: title },
-    });
-    await page.route('**/api/reported-posts?*', (route) => {
-      const query = new URL(route.request().url()).searchParams;
-      if (query.get('list') === 'archivedpost') {
-        const link = '</api/reported-posts?list=archivedpost&before=k2>; rel="prev"';
-        return route.fulfill({ headers: { link }, json: [reportOf('Later in the archive', 'archivedpost')] });
-      }
-      return route.fulfill({
-        headers: { link: '</api/reported-posts?list=archivedpost&after=k1>; rel="next"' },
-        json: { forumpost: [reportOf('Live', 'forumpost')], archivedpost: [reportOf('First', 'archivedpost')] },
-      });
-    });
+  test('are narrowed down to those in the archive, to what the checks found, and to an author', async ({
+    site,
+    page,
+  }) => {
+    const author = await site.member();
+    const [live, gone] = [await site.post(author, { text: 'Call me on 0412 345 678.' }), await site.post(author)];
+    for (const { postId } of [live, gone]) await report(site, 'post', postId);
+    await (await site.as(author)).must('DELETE /mypost/:id', { params: { id: gone.postId } });
     await asModerator(page, site, '/reported-posts');
-    await page.getByRole('link', { name: 'Newer in the archive' }).click();
-    await expect(page).toHaveURL(/\/reported-posts\?list=archivedpost&after=k1$/);
-    await expect(page.getByRole('link', { name: 'Later in the archive' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Live' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Older in the archive' })).toHaveAttribute('href', /before=k2/);
-    await page.getByRole('button', { name: 'Show all reports' }).click();
-    await expect(page.getByRole('link', { name: 'Live' })).toBeVisible();
+    await page.getByRole('searchbox').fill(author.username);
+    await page.getByRole('searchbox').press('Enter');
+    const posts = main(page).getByRole('rowheader');
+    await expect(posts).toHaveCount(2);
+    await page.getByLabel('Only').selectOption('Archived');
+    await expect(posts).toHaveCount(1);
+    await expect(posts).toContainText(gone.title);
+    await page.getByLabel('Only').selectOption('Personal details');
+    await expect(posts).toContainText([live.title]);
+    await expect(posts).toContainText(['Phone']);
+    await page.getByLabel('Only').selectOption('Suspended author');
+    await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(posts.filter({ hasText: gone.title })).toBeVisible();
+    await posts.filter({ hasText: gone.title }).getByRole('link', { name: author.username }).click();
+    await expect(page).toHaveURL(new RegExp(`/user-management/${author.userId}$`));
   });
 
   test('show a message when none is waiting, and an error when they do not load', async ({
@@ -102,12 +114,12 @@ test.describe('the reported posts', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(500);
-    await answer(page, 'GET', /^\/api\/reported-posts$/, { status: 200, body: { forumpost: [], archivedpost: [] } });
+    await answer(page, 'GET', /^\/api\/moderation\/cases$/, { status: 200, body: [] });
     await asModerator(page, site, '/reported-posts');
     await expect(page.getByText('No reported post is waiting.')).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
-    await answer(page, 'GET', /^\/api\/reported-posts$/, { status: 500 });
+    await answer(page, 'GET', /^\/api\/moderation\/cases$/, { status: 500 });
     await page.reload();
     await popupSays(page, 'Error:', 'Failed to get Reported Forum Posts');
     await page.unrouteAll();

@@ -114,16 +114,20 @@ test.describe('two moderators with one item before them, on which there are two 
     await expect(main(hers.page)).toContainText('Leave the name out, then write it again.');
   });
 
-  test('an edited comment is listed with the words that were reported', async ({ site, page }) => {
+  test('an edited comment is listed with its words as they are now, and shown with those that were reported', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member();
     const { postId } = await site.post(await site.member());
-    const reportedWords = site.unique('What was said');
+    const [reportedWords, words] = [site.unique('What was said'), site.unique('Something else')];
     const cmtId = await comment(site, author, postId, reportedWords);
     const reportId = await report(site, 'comment', cmtId);
-    await (
-      await site.as(author)
-    ).must('PUT /comment/:cmtID', { params: { cmtID: cmtId }, body: { cmtDesc: site.unique('Something else') } });
+    await (await site.as(author)).must('PUT /comment/:cmtID', { params: { cmtID: cmtId }, body: { cmtDesc: words } });
     await asModerator(page, site, '/reported-comments');
-    await expect(main(page).locator(`a[href*="${reportId}"]`)).toHaveText(reportedWords);
+    const link = main(page).locator(`a[href*="${reportId}"]`);
+    await expect(link).toHaveText(words);
+    await link.click();
+    await expect(main(page)).toContainText(reportedWords);
   });
 });

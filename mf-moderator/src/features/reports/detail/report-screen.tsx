@@ -12,7 +12,7 @@ import layout from '../../../shared/layout.module.css';
 import { ListNeighbours } from '../../../shared/queue/list-neighbours';
 import { useListEntry } from '../../../shared/table/list-entry';
 import { UNFINISHED_QUEUE } from '../../../shared/decisions/unfinished-queue';
-import { COMMENT_QUEUE, POST_QUEUE } from '../lists/queues';
+import { caseQueue } from '../lists/queues';
 import { openReports, reportedItem, withCase } from '../report';
 import { ReportDecision } from '../decision/report-decision';
 import type { Change } from '../decision/use-report-decision';
@@ -59,7 +59,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
     <DetailScreen
       title={title}
       back={back}
-      actions={!closed && <Actions kind={kind} id={id} />}
+      actions={!closed && <Actions kind={kind} id={id} itemId={query.data?.found?.ref} />}
       query={query}
       failed={failed}
       {...(claimed && { claimed })}
@@ -88,17 +88,22 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
   );
 }
 
-function Actions({ kind, id }: { kind: ReportKind; id: string }) {
+type ActionsProps = {
+  kind: ReportKind;
+  id: string;
+  /** The reported post or comment, once it is loaded. */
+  itemId: string | undefined;
+};
+
+function Actions({ kind, id, itemId = '' }: ActionsProps) {
   const list = useListEntry();
   return (
     <>
       <KeysButton />
       {list?.to.startsWith('/unfinished-decisions') ? (
         <ListNeighbours queue={UNFINISHED_QUEUE} id={id} />
-      ) : kind === 'post' ? (
-        <ListNeighbours queue={POST_QUEUE} id={id} />
       ) : (
-        <ListNeighbours queue={COMMENT_QUEUE} id={id} />
+        <ListNeighbours queue={caseQueue(kind)} id={itemId} />
       )}
     </>
   );

@@ -3,9 +3,19 @@ import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTableAddress } from '../../../shared/table/table-address';
 import { TableScreen } from '../../../shared/table/table-screen';
-import { CLOSED_STATUSES, COMMENT_STATUS, MODERATOR, REPORT_STATUS } from './closed-columns';
-import { ARCHIVE_TIMES, BY_COMMENT, BY_REASON, commentColumn, POST_STATUS, REASON } from './columns';
-import { groupsOf } from './groups';
+import {
+  ARCHIVE_TIMES,
+  BY_COMMENT,
+  BY_REASON,
+  CLOSED_STATUSES,
+  COMMENT_STATUS,
+  commentColumn,
+  groupsOf,
+  MODERATOR,
+  POST_STATUS,
+  REASON,
+  REPORT_STATUS,
+} from './archive-columns';
 import { archivedCommentReports, LISTS } from '../reports.api';
 
 const SORTS = [...ARCHIVE_TIMES, BY_COMMENT, BY_REASON] as const;

@@ -3,9 +3,18 @@ import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTableAddress } from '../../../shared/table/table-address';
 import { TableScreen } from '../../../shared/table/table-screen';
-import { CLOSED_STATUSES, MODERATOR, REPORT_STATUS } from './closed-columns';
-import { ARCHIVE_TIMES, BY_REASON, BY_TITLE, POST_STATUS, REASON, titleColumn } from './columns';
-import { groupsOf } from './groups';
+import {
+  ARCHIVE_TIMES,
+  BY_REASON,
+  BY_TITLE,
+  CLOSED_STATUSES,
+  groupsOf,
+  MODERATOR,
+  POST_STATUS,
+  REASON,
+  REPORT_STATUS,
+  titleColumn,
+} from './archive-columns';
 import { archivedPostReports, LISTS } from '../reports.api';
 
 const SORTS = [...ARCHIVE_TIMES, BY_TITLE, BY_REASON] as const;

@@ -1,32 +1,30 @@
-import { REPORTED_POST_STATUSES, type ReportedComment, type ReportedPost } from '@commonpurse/contracts';
+import type { CaseKind, CaseSummary, ListMark } from '@commonpurse/contracts';
 import type { Queue } from '../../../shared/queue/list-neighbours';
 import type { Sort } from '../../../shared/table/table-address';
-import { addressOf, BY_COMMENT, BY_REASON, BY_TITLE, QUEUE_TIMES } from './columns';
-import { LISTS, POST_LISTS, reportedComments, reportedPosts } from '../reports.api';
+import { casesPage } from '../cases.api';
 
-export const POST_SORTS = [...QUEUE_TIMES, BY_TITLE, BY_REASON] as const;
-export const COMMENT_SORTS = [...QUEUE_TIMES, BY_COMMENT, BY_REASON] as const;
+export const CASE_SORTS = [
+  { value: 'oldest', label: 'Oldest first', column: 'reportDateTime', direction: 'ascending' },
+  { value: 'newest', label: 'Newest first', column: 'reportDateTime', direction: 'descending' },
+  { value: 'most-reported', label: 'Most reported', column: 'reportReason', direction: 'descending' },
+] as const satisfies readonly Sort[];
 
-const names = ([first, ...others]: readonly [Sort, ...Sort[]]) =>
-  [first.value, ...others.map(({ value }) => value)] as const;
-const reports = {
-  singular: 'Report',
-  plural: 'reports',
-  idOf: ({ reportID: reportId }: { reportID: string }) => reportId,
-};
+/** What each list can be narrowed down to. */
+export const ONLY = {
+  post: ['personal-details', 'danger', 'suspended', 'archived'],
+  comment: ['flags', 'personal-details', 'danger', 'suspended', 'archived'],
+} as const satisfies Record<CaseKind, readonly ListMark[]>;
 
-/** The queue of open reports on posts. */
-export const POST_QUEUE: Queue<ReportedPost> = {
-  ...reports,
-  allowed: { sort: names(POST_SORTS), status: REPORTED_POST_STATUSES, list: POST_LISTS },
-  page: reportedPosts,
-  addressOf: (report) => addressOf('/reported-posts', report),
-};
+/** The screen of a case: that of its oldest open report. */
+export const caseAddress = ({ kind, reasons, source }: CaseSummary) =>
+  `/reported-${kind}s/${reasons[0]?.reportID}?source=${source}`;
 
-/** The queue of open reports on comments. */
-export const COMMENT_QUEUE: Queue<ReportedComment> = {
-  ...reports,
-  allowed: { sort: names(COMMENT_SORTS), list: LISTS },
-  page: reportedComments,
-  addressOf: (report) => addressOf('/reported-comments', report),
-};
+/** The posts or comments with open reports as a queue. */
+export const caseQueue = (kind: CaseKind): Queue<CaseSummary> => ({
+  singular: `Reported ${kind}`,
+  plural: `reported ${kind}s`,
+  allowed: { sort: ['oldest', 'newest', 'most-reported'], only: ONLY[kind] },
+  page: (query) => casesPage({ ...query, kind }),
+  idOf: ({ ref }) => ref,
+  addressOf: caseAddress,
+});

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { ListMark, PostStatus } from '@commonpurse/contracts';
+import { GIVES_UP, IS_FIRST } from '../../shared/lists/marks';
 import { applyPage, orderPage, type First, type PageRequest } from '../../shared/lists/pages';
 import { textColumns, toPostText, type PostText, type PostTextHead } from '../../shared/post-text';
-import { patternOf, readInTime, titleAndText } from '../../shared/lists/search';
+import { applyAuthorSearch, readInTime, titleAndText } from '../../shared/lists/search';
 import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { Feedback, Reviewed, UndoState } from './review.policy';
 
@@ -30,9 +31,6 @@ type ReviewRow = DbPostRow & Pick<DbUserRow, 'username'>;
 
 const HELD = 'posts.held_at is not null';
 const DANGER_FIRST: First = { descending: HELD, ascending: 'posts.held_at is null' };
-const GIVES_UP = 'posts.anonymous and not post_edits.anonymous';
-const IS_FIRST = `not exists (select from posts as earlier where earlier.author_id = posts.author_id
-  and (earlier.created_at, earlier.id) < (posts.created_at, posts.id))`;
 
 export type WaitingFilter = {
   search: string | undefined;
@@ -52,7 +50,6 @@ export function listWaiting(
   page: PageRequest,
 ): Promise<Waiting[]> {
   const suspended = db.raw('? is not null', [standing]);
-  const pattern = patternOf(search);
   const branch = (table: 'posts' | 'post_edits', id: string, edit: boolean) => {
     const marks: Record<Exclude<ListMark, 'personal-details'>, Knex.Raw> = {
       edits: db.raw(String(edit)),
@@ -73,10 +70,7 @@ export function listWaiting(
     if (edit) query.join('post_edits', 'post_edits.post_id', 'posts.id').whereRaw(`posts.status <> 'Pending'`);
     else query.whereRaw(`posts.status = 'Pending'`);
     for (const mark of only) if (mark !== 'personal-details') query.whereRaw(marks[mark]);
-    if (pattern) {
-      const value = pattern.value;
-      query.whereRaw(`(${titleAndText(table)} ~* ? or users.username ~* ?)`, [value, value]);
-    }
+    applyAuthorSearch(query, { text: titleAndText(table), author: 'posts.author_id' }, search);
     return applyPage(query, page, {
       at: `${table}.created_at`,
       id,

@@ -4,7 +4,6 @@ import {
   textOrNull,
   type DecisionBody,
   type DecisionReply,
-  type ListMark,
   type ReviewPost,
   type ReviewQuery,
   type ReviewSummary,
@@ -12,16 +11,8 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { existingId } from '../../shared/ids';
-import { findingsIn } from '../../shared/excerpt';
-import {
-  NEWEST,
-  OLDEST,
-  pageRequest,
-  toPage,
-  type Page,
-  type PageKey,
-  type PageRequest,
-} from '../../shared/lists/pages';
+import { marksIn, pageWithFindings } from '../../shared/lists/marks';
+import { NEWEST, OLDEST, pageRequest, type Page, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { standingOfUser } from '../../identity/suspensions/suspensions.service';
 import * as decisions from '../decisions/decisions.service';
 import { reviewAdapter, type ReviewCall } from './review.adapter';
@@ -31,15 +22,13 @@ import * as review from './review.repository';
 
 export async function listWaiting(db: Knex, clock: Clock, query: ReviewQuery): Promise<Page<ReviewSummary>> {
   const request = pageRequest(query, query.sort === 'oldest' ? OLDEST : NEWEST);
-  const only = (query.only?.split(',') ?? []) as ListMark[];
+  const only = marksIn(query.only);
   const filter = { search: query.search, only, standing: standingOfUser(db, clock.now()) };
   const found = await review.listWaiting(db, filter, request);
-  const marked = found.map((entry) => ({ ...entry, findings: findingsIn(entry.title, entry.description) }));
-  // The database knows no personal details: of each page that it reads, those entries are left.
-  const kept = only.includes('personal-details') ? marked.filter(({ findings }) => findings.length > 0) : marked;
-  const last = found.at(-1);
-  const end = kept.length < found.length && found.length > request.limit && last ? keyOf(last, request) : undefined;
-  const page = toPage(kept, request, (entry) => keyOf(entry, request), end);
+  const page = pageWithFindings(found, request, only, {
+    textsOf: ({ title, description }) => [title, description],
+    keyOf: (entry) => keyOf(entry, request),
+  });
   return { ...page, entries: page.entries.map(toReviewSummary) };
 }
 

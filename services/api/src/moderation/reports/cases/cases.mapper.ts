@@ -1,17 +1,22 @@
 import {
   AUTOMATIC_CHECK,
+  LIST_MARKS,
   type Case,
   type CaseAppeal,
   type CaseItem,
   type CaseReport,
+  type CaseSummary,
   type ClosedCaseReport,
   type ItemContext,
+  type ListMark,
 } from '@commonpurse/contracts';
 import type { DbAppealRow } from '../../../database/tables';
-import { toWords } from '../../../shared/post-text';
+import { excerptOf } from '../../../shared/excerpt';
+import { toAnonymity, toWords } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import { shownStatus } from '../reports.policy';
 import { statusOf, versionOf } from './cases.policy';
+import type { ListedCase } from './case-list.repository';
 import type { FoundCase, FoundClosedReport, FoundReport } from './cases.repository';
 
 type Appeal = Pick<DbAppealRow, 'id' | 'status' | 'message' | 'created_at'>;
@@ -105,5 +110,42 @@ export function toCase(
     escalation: escalations.find(({ closed }) => closed === null) ?? null,
     trail,
     version: versionOf(found),
+  };
+}
+
+const badgesOf = (found: ListedCase, findings: readonly string[]): ListMark[] => {
+  const holds = { ...found, 'personal-details': findings.length > 0, flags: found.flags > 0 };
+  return LIST_MARKS.filter((mark) => holds[mark]);
+};
+
+export function toCaseSummary(
+  { findings, ...found }: ListedCase & { findings: string[] },
+  around: Pick<CaseSummary, 'openBy' | 'escalation'>,
+): CaseSummary {
+  const { kind, ref, authorId, archived, suspended } = found;
+  const postStatus = shownStatus({ status: found.postStatus, archived });
+  const username = shownName(found.username, found.active);
+  return {
+    kind,
+    ref,
+    postRef: found.postId,
+    title: found.title,
+    ...toAnonymity(found),
+    status: found.commentStatus ?? postStatus,
+    postStatus,
+    source: archived ? 'archived' : 'published',
+    openReports: found.openReports,
+    flags: found.flags,
+    oldest: found.oldest.toISOString(),
+    reasons: found.reasons.map(({ id, reason, createdAt }) => ({
+      reportID: id,
+      reportReason: reason,
+      reportDateTime: toInstant(createdAt),
+    })),
+    ...around,
+    excerpt: excerptOf(found.text),
+    badges: badgesOf(found, findings),
+    findings,
+    author: authorId === null ? null : { userID: authorId, username, suspended },
   };
 }

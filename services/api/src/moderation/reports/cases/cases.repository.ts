@@ -85,9 +85,10 @@ const closedReports = (kind: ReportKind) => `
     left join users reporter on reporter.id = report.reporter_id
     left join users moderator on moderator.id = report.moderator_id)`;
 
-const escalations = (kind: ReportKind) => `
+/** SQL for the ids of the open escalations of an item. `ref` is a column. */
+export const openEscalations = (kind: ReportKind, ref: string) => `
   (select coalesce(json_agg(about.id order by about.id), '[]') from escalations about
-    where about.item_kind = '${kind}' and about.ref = ${kind}.id and about.closed_at is null)`;
+    where about.item_kind = '${kind}' and about.ref = ${ref} and about.closed_at is null)`;
 
 const COMMENT = `json_build_object('id', comment.id, 'authorId', comment.author_id, 'username', commenter.username,
   'active', commenter.active, 'text', comment.description, 'status', comment.status, 'createdAt', comment.created_at,
@@ -110,7 +111,9 @@ export async function find(db: Knex, kind: ReportKind, ref: string): Promise<Fou
     })
     .select(db.raw('post.archived_at is not null as archived'))
     .select(
-      db.raw(`${openReports(kind)} as open, ${closedReports(kind)} as closed, ${escalations(kind)} as escalations`),
+      db.raw(
+        `${openReports(kind)} as open, ${closedReports(kind)} as closed, ${openEscalations(kind, `${kind}.id`)} as escalations`,
+      ),
     )
     .select(db.raw(`${kind === 'comment' ? COMMENT : 'null::json'} as comment`));
   if (kind === 'comment') {

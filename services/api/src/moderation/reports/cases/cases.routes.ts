@@ -1,8 +1,9 @@
 import type { CaseParams } from '@commonpurse/contracts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { sendPage } from '../../../shared/lists/pages';
 import { sessionOf } from '../../../shared/session';
 import { decideCase, undoCase, type CaseCommand } from './case-decisions.service';
-import { readCase } from './cases.service';
+import { list, readCase } from './cases.service';
 
 const commandOf = (req: FastifyRequest, { kind, ref }: CaseParams): CaseCommand => ({
   moderator: sessionOf(req),
@@ -14,6 +15,10 @@ const commandOf = (req: FastifyRequest, { kind, ref }: CaseParams): CaseCommand 
 /** Routes with which moderators read everything that waits on an item, and decide it at once. */
 export const casesRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
+
+  app.handle('GET /moderation/cases', async (req, reply) =>
+    sendPage(reply, await list(db, clock, req.query, sessionOf(req))),
+  );
 
   app.handle('GET /moderation/cases/:kind/:ref', async (req, reply) => {
     const found = await readCase(db, clock, req.params, sessionOf(req));

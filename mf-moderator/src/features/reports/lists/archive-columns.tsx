@@ -1,25 +1,23 @@
-import type { ReportedPostStatus } from '@commonpurse/contracts';
+import type { CommentStatus, ReportedPostStatus, ReportStatus } from '@commonpurse/contracts';
 import { Badge, Inline, previewWords, StatusTag, type Column } from '@commonpurse/ui';
-import { Time } from '../../../shared/table/cells';
-import { ClaimMark } from '../../../shared/claims/claims';
 import { EntryLink } from '../../../shared/table/entry-link';
 import type { Sort } from '../../../shared/table/table-address';
 
-const REASON_WORDS = 25;
+export const REASON_WORDS = 25;
 const COMMENT_WORDS = 25;
+
+type Closed = { reportStatus: ReportStatus; moderator: { username: string }; dueStatus?: string };
 
 type Entry = {
   reportID: string;
-  postRef: string;
   reportReason: string;
-  reportDateTime: string;
   postStatus: ReportedPostStatus;
 };
 type OnPost = Entry & { forumpost?: { postTitle: string }; archivedpost?: { postTitle: string } };
-type OnComment = Entry & { reportRef: string; cmtDesc: string; reportedBy?: null };
+type OnComment = Entry & { cmtDesc: string; reportedBy?: null };
 
 /** The screen of a report. */
-export const addressOf = (base: string, { reportID: reportId, postStatus }: Entry) =>
+const addressOf = (base: string, { reportID: reportId, postStatus }: Entry) =>
   `${base}/${reportId}?source=${postStatus === 'Archived' ? 'archived' : 'published'}`;
 
 /** The post's title, which opens the report. */
@@ -28,10 +26,7 @@ export const titleColumn = (base: string): Column<OnPost> => ({
   header: 'Post Title',
   rowHeader: true,
   cell: (report) => (
-    <Inline gap={2}>
-      <EntryLink to={addressOf(base, report)}>{(report.forumpost ?? report.archivedpost)?.postTitle}</EntryLink>
-      <ClaimMark kind="post" id={report.postRef} />
-    </Inline>
+    <EntryLink to={addressOf(base, report)}>{(report.forumpost ?? report.archivedpost)?.postTitle}</EntryLink>
   ),
 });
 
@@ -44,7 +39,6 @@ export const commentColumn = (base: string): Column<OnComment> => ({
     <Inline gap={2}>
       <EntryLink to={addressOf(base, report)}>{previewWords(report.cmtDesc, COMMENT_WORDS)}</EntryLink>
       {report.reportedBy === null && <Badge tone="pending">Automatic check</Badge>}
-      <ClaimMark kind="comment" id={report.reportRef} />
     </Inline>
   ),
 });
@@ -55,24 +49,37 @@ export const REASON: Column<Entry> = {
   cell: ({ reportReason }) => previewWords(reportReason, REASON_WORDS),
 };
 
-export const REPORTED_AT: Column<Entry> = {
-  key: 'reportDateTime',
-  header: 'Date/Time',
-  cell: ({ reportDateTime }) => <Time at={reportDateTime} />,
-};
-
 export const POST_STATUS: Column<Entry> = {
   key: 'postStatus',
   header: 'Post Status',
   cell: ({ postStatus }) => <StatusTag status={postStatus} />,
 };
 
-/** Sort orders of a report list. A queue starts with the oldest report, an archive with the last decision. */
-export const QUEUE_TIMES = [
-  { value: 'oldest', label: 'Oldest first', column: 'reportDateTime', direction: 'ascending' },
-  { value: 'newest', label: 'Newest first', column: 'reportDateTime', direction: 'descending' },
-] as const satisfies readonly Sort[];
+export const CLOSED_STATUSES = ['Approved', 'Rejected'] as const;
 
+export const REPORT_STATUS: Column<Closed> = {
+  key: 'reportStatus',
+  header: 'Report Status',
+  cell: ({ reportStatus, dueStatus }) => (
+    <span>
+      <span>{reportStatus}</span> {dueStatus && <Badge>Not finished</Badge>}
+    </span>
+  ),
+};
+
+export const MODERATOR: Column<Closed> = {
+  key: 'moderator',
+  header: 'Moderator',
+  cell: ({ moderator }) => moderator.username,
+};
+
+export const COMMENT_STATUS: Column<{ cmtStatus: CommentStatus }> = {
+  key: 'cmtStatus',
+  header: 'Comment Status',
+  cell: ({ cmtStatus }) => <StatusTag status={cmtStatus} />,
+};
+
+/** Sort orders of the archives, which start with the last decision. */
 export const ARCHIVE_TIMES = [
   { value: 'newest', label: 'Last closed first', column: 'modified', direction: 'descending' },
   { value: 'oldest', label: 'First closed first', column: 'modified', direction: 'ascending' },
@@ -86,3 +93,9 @@ export const BY_COMMENT = {
   direction: 'ascending',
 } as const;
 export const BY_REASON = { value: 'reason', label: 'Reason', column: 'reportReason', direction: 'ascending' } as const;
+
+/** The headings of a list's two groups: reports on content that readers can see come first. */
+export const groupsOf = (what: string, [forum, archive]: readonly [string, string]) => ({
+  [forum]: { title: `${what} on the forum`, where: 'on the forum' },
+  [archive]: { title: `${what} in the archive`, where: 'in the archive' },
+});

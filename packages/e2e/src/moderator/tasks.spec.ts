@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { popupOf } from '../support/actions';
+import { expect, openAs, test, type Site } from '../support/fixtures';
+import { approve, asModerator, colleague, main, reject, report, yes } from '../support/moderation';
+
+/*
+ * What moderators do all day, from My View to its end, with the number of presses that each may take. A choice in a
+ * list is two.
+ */
+
+const YEAR = 365 * 24 * 60 * 60_000;
+
+/** What is made here has waited longer than everything else that the site has. */
+async function longAgo<Made>(site: Site, make: () => Promise<Made>): Promise<Made> {
+  site.clock.advance(-YEAR);
+  try {
+    return await make();
+  } finally {
+    site.clock.advance(YEAR);
+  }
+}
+
+/** Presses and counts. */
+function counting(page: Page) {
+  let presses = 0;
+  return {
+    press: async (target: Locator) => {
+      await target.click();
+      presses += 1;
+    },
+    choose: async (name: string, option: string | { index: number }) => {
+      await main(page).getByRole('combobox', { name }).selectOption(option);
+      presses += 2;
+    },
+    presses: () => presses,
+  };
+}
+
+/** Opens My View, and what has waited longest in this queue. */
+async function atOldest(site: Site, page: Page, queue: string, moderator = site.moderator) {
+  await openAs(page, moderator, '/myview');
+  const hand = counting(page);
+  await hand.press(main(page).getByRole('row').filter({ hasText: queue }).getByRole('link').last());
+  return hand;
+}
+
+test('a post is approved in four presses, and each next one in two', async ({ site, page }) => {
+  const author = await site.member();
+  const posts = await longAgo(site, async () => [
+    await site.post(author, { status: 'Pending' }),
+    await site.post(author, { status: 'Pending' }),
+  ]);
+  const { press, presses } = await atOldest(site, page, 'Review new posts');
+  await main(page).getByRole('checkbox', { name: 'After a decision, go on to the next post' }).check();
+  await expect(main(page).getByRole('article').first()).toContainText(posts[0]!.title);
+  await press(approve(page));
+  await press(yes(page));
+  expect(presses()).toBeLessThanOrEqual(4);
+  await expect(main(page).getByRole('article').first()).toContainText(posts[1]!.title);
+  await press(approve(page));
+  await press(yes(page));
+  expect(presses()).toBeLessThanOrEqual(6);
+  await expect(main(page).getByText(`Approved “${posts[1]!.title}”`).first()).toBeVisible();
+});
+
+test('a post is rejected with a reason and a note in six presses', async ({ site, page }) => {
+  const author = await site.member();
+  const { title } = await longAgo(site, () => site.post(author, { status: 'Pending' }));
+  const { press, choose, presses } = await atOldest(site, page, 'Review new posts');
+  await choose('Reason', { index: 1 });
+  await press(main(page).getByRole('textbox', { name: /^Note/ }));
+  await page.keyboard.type('Thank you all the same.');
+  await press(reject(page));
+  await press(yes(page));
+  await expect(main(page).getByText(`Rejected “${title}”`).first()).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(6);
+});
+
+/** A post with eight reports that have waited longest. */
+async function reportedByEight(site: Site) {
+  const author = await site.member();
+  const post = await site.post(author);
+  await longAgo(site, async () => {
+    for (let at = 0; at < 8; at += 1) await report(site, 'post', post.postId);
+  });
+  return { ...post, author };
+}
+
+test('eight reports on a post are dismissed in three presses', async ({ site, page }) => {
+  const { title } = await reportedByEight(site);
+  const { press, presses } = await atOldest(site, page, 'Reported posts');
+  await press(reject(page));
+  await press(yes(page));
+  await expect(main(page).getByText(`Rejected 8 reports on “${title}”.`).first()).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(3);
+});
+
+test('eight reports on a post are upheld with a reason in five presses', async ({ site, page }) => {
+  const { title } = await reportedByEight(site);
+  const { press, choose, presses } = await atOldest(site, page, 'Reported posts');
+  await choose('Reason', { index: 1 });
+  await press(approve(page));
+  await press(yes(page));
+  await expect(main(page).getByText(`Approved 8 reports on “${title}”`).first()).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(5);
+});
+
+test('the author of a reported post is suspended in six presses', async ({ site, page }) => {
+  const { author } = await reportedByEight(site);
+  const { press, presses } = await atOldest(site, page, 'Reported posts');
+  await press(main(page).getByRole('link', { name: author.username }).first());
+  await press(main(page).getByRole('textbox', { name: 'Reason' }));
+  await page.keyboard.type('Threats in a post');
+  await press(main(page).getByRole('button', { name: 'Suspend', exact: true }));
+  await press(yes(page));
+  await expect(popupOf(page)).toContainText('The account is suspended and signed out everywhere.');
+  expect(presses()).toBeLessThanOrEqual(6);
+});
+
+test('a contact form is answered and closed in six presses', async ({ site, page }) => {
+  const member = await site.member();
+  await longAgo(site, async () =>
+    (await site.as(member)).must('POST /contact-us', {
+      body: { name: 'Mei', email: 'mei@example.org', category: 'Urgent help needed', desc: 'He has my cards.' },
+    }),
+  );
+  const { press, presses } = await atOldest(site, page, 'Contact us');
+  await press(page.getByLabel('Your answer'));
+  await page.keyboard.type('Call the number on the help page. We are here, too.');
+  await press(page.getByRole('button', { name: 'Send: she reads it here' }));
+  await press(popupOf(page).getByRole('button', { name: 'Ok' }));
+  await press(page.getByRole('button', { name: 'Close Form' }));
+  await expect(page).toHaveURL(/\/reported-contact$/);
+  expect(presses()).toBeLessThanOrEqual(6);
+});
+
+test('an appeal is decided in five presses by another moderator', async ({ site, page }) => {
+  const member = await site.member();
+  const other = await colleague(site);
+  const { postId } = await site.post(member, { status: 'Rejected' });
+  await longAgo(site, async () =>
+    (await site.as(member)).must('POST /appeals', {
+      body: { kind: 'post', ref: postId, message: 'Please look again.' },
+    }),
+  );
+  const { press, presses } = await atOldest(site, page, 'Appeals', other);
+  await press(main(page).getByRole('textbox', { name: 'Reply' }));
+  await page.keyboard.type('It stays, because it names a street.');
+  await press(main(page).getByRole('button', { name: /^Uphold/ }));
+  await press(yes(page));
+  await expect(page).toHaveURL(/\/appeals$/);
+  expect(presses()).toBeLessThanOrEqual(5);
+});
+
+test('a post is taken down from the forum in six presses', async ({ site, page }) => {
+  const { title } = await site.post(await site.member());
+  await asModerator(page, site, '/myview');
+  const { press, choose, presses } = counting(page);
+  await press(page.getByRole('navigation').getByRole('link', { name: 'Forum' }).first());
+  await press(main(page).getByRole('link', { name: title }));
+  await press(page.locator('summary').filter({ hasText: 'Take down' }));
+  await choose('Reason', { index: 1 });
+  await press(main(page).getByRole('button', { name: 'Take down: hide the post' }));
+  await expect(popupOf(page).or(main(page).getByText('hidden')).first()).toBeVisible();
+  expect(presses()).toBeLessThanOrEqual(6);
+});
