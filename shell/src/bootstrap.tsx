@@ -66,10 +66,13 @@ async function render() {
   root.render(pageWith(undefined));
 }
 
-/** React renders anew where a translation came before hydration and changed the text: no failure of this page. */
+/**
+ * React renders anew where a translation came before hydration and changed the text, and where the reader went back
+ * meanwhile: no failure of this page.
+ */
 const onRecoverableError = (error: unknown) => {
   // The link of the quick exit is outside the container, so its translation is still there.
-  if (!document.querySelector('font')) reportError(error);
+  if (!document.querySelector('font') && currentAddress() === renderedAddress) reportError(error);
 };
 
 /**
