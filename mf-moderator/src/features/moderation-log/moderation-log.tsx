@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { ConsoleFilters } from '../../shared/console/list-tools';
 import { IdCell, Time } from '../../shared/table/cells';
+import type { Part } from '../../shared/table/lists';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableResults } from '../../shared/table/table-results';
 import { LOG_WORDS } from './log-words';
@@ -13,28 +14,49 @@ import { logPage, moderators } from './moderation-log.api';
 import { useLogFile } from './use-log-file';
 
 const SORTS = [{ value: 'newest', label: 'Newest first', column: 'dateTime', direction: 'descending' }] as const;
-const COLUMNS: readonly Column<LogEntry>[] = [
+/** An entry with how many of its kind the same act has. */
+type Deed = LogEntry & { times: number };
+
+/** The entries of a page in one row for each kind of deed of an act. */
+function fold(entries: readonly LogEntry[]): Deed[] {
+  const deeds: Deed[] = [];
+  for (const entry of entries) {
+    const { batchID: batchId, kind } = entry;
+    const same = batchId ? deeds.find((deed) => deed.batchID === batchId && deed.kind === kind) : undefined;
+    if (same) same.times += 1;
+    else deeds.push({ ...entry, times: 1 });
+  }
+  return deeds;
+}
+
+const folded = (parts: Part<LogEntry>[]): Part<Deed>[] =>
+  parts.map((part) => ({ ...part, entries: fold(part.entries) }));
+const unfolded = (parts: Part<LogEntry>[]): Part<Deed>[] =>
+  parts.map((part) => ({ ...part, entries: part.entries.map((entry) => ({ ...entry, times: 1 })) }));
+
+const COLUMNS: readonly Column<Deed>[] = [
   { key: 'dateTime', header: 'When', cell: ({ dateTime }) => <Time at={dateTime} /> },
   { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => moderator?.username ?? 'Deleted Account' },
-  { key: 'kind', header: 'What', rowHeader: true, cell: (entry) => <Deed {...entry} /> },
-  { key: 'ref', header: 'Id', cell: ({ ref }) => (ref ? <IdCell id={ref} /> : '–') },
+  { key: 'kind', header: 'What', rowHeader: true, cell: (entry) => <What {...entry} /> },
+  { key: 'ref', header: 'Id', cell: ({ ref, times }) => (ref && times === 1 ? <IdCell id={ref} /> : '–') },
   { key: 'more', header: 'More of it', cell: (entry) => <More {...entry} /> },
 ];
 /** What was done, with a link to what it was done to, and the name of an account. */
-const Deed = ({ kind, subject, member }: LogEntry) => {
+const What = ({ kind, subject, member, times }: Deed) => {
   const words = <span>{LOG_WORDS[kind]}</span>;
   return (
     <Inline gap={2}>
-      {subject?.path ? <Link to={subject.path}>{words}</Link> : words}
+      {subject?.path && times === 1 ? <Link to={subject.path}>{words}</Link> : words}
+      {times > 1 && <span>{`${times} times in one act`}</span>}
       {member && <Username name={member.username} />}
     </Inline>
   );
 };
 
 /** What else was done with the same item or account, and in the same act on several items. */
-const More = ({ ref, batchID: batchId, member }: LogEntry) => (
+const More = ({ ref, batchID: batchId, member, times }: Deed) => (
   <Inline gap={3}>
-    {member ? (
+    {times > 1 ? null : member ? (
       <Link to={`/moderation-log?member=${member.userID}`}>This account</Link>
     ) : (
       ref && <Link to={`/moderation-log?ref=${ref}`}>This item</Link>
@@ -81,7 +103,8 @@ export default function ModerationLog() {
   const kind = LOG_KINDS.find((known) => known === requestedKind);
   const filter = { moderator, kind, from: startOf(from), to: startOf(to, 1), ref, member, batch };
   const narrowed = (['ref', 'member', 'batch'] as const).find((name) => address.chosen[name] !== undefined);
-  const query = useQuery(logPage({ ...filter, ...address.key }));
+  const page = logPage({ ...filter, ...address.key });
+  const query = useQuery({ ...page, select: batch ? unfolded : folded });
   const people = useQuery(moderators).data ?? [];
   const { button, notice } = useLogFile(filter);
 

@@ -152,6 +152,42 @@ for (const kind of KINDS) {
   });
 }
 
+test('a take-down meanwhile closes the question, and the screen says who did it; the log has the act in one row', async ({
+  site,
+  page,
+  person,
+}) => {
+  const { address, postId } = await reported(site, 'post', 3);
+  const priya = await colleague(site);
+  const forum = await person();
+  await asModerator(page, site, address);
+  await openAs(forum.page, priya, `/forum/${postId}`);
+  await reject(page).click();
+  await expect(popupOf(page)).toContainText('The post is Published now.');
+  await forum.page.locator('summary').filter({ hasText: 'Take down' }).click();
+  await chooseReason(forum.page);
+  await main(forum.page).getByRole('button', { name: 'Take down: hide the post' }).click();
+  await yes(forum.page).click();
+  await expect(popupOf(page)).toHaveCount(0);
+  await expect(main(page)).toContainText(priya.username);
+  await expect(reject(page)).toContainText('show the post again');
+  await approve(page).click();
+  await expect(popupOf(page)).toContainText('The post is Rejected now.');
+  await yes(page).click();
+  await popupSays(page, 'Success:', '3 reports are approved.');
+  expect(await isReadable(site, 'post', postId)).toBe(false);
+
+  await page.goto('/moderation-log');
+  const act = main(page).getByRole('row').filter({ hasText: '3 times in one act' }).first();
+  await act.getByRole('link', { name: 'This act' }).click();
+  await expect(
+    main(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') }),
+  ).toHaveCount(3);
+  await expect(main(page)).not.toContainText('times in one act');
+});
+
 test('hidden words are shown again only by an answer that was chosen: Yes is not first, also after a key', async ({
   site,
   page,
