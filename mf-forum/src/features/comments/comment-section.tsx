@@ -1,7 +1,8 @@
 import type { PageKey } from '@commonpurse/session/api';
 import type { Comment } from '@commonpurse/contracts';
 import { CommentPages } from '@commonpurse/screen-kit';
-import { Stack } from '@commonpurse/ui';
+import { Button, Stack, useIsHydrating } from '@commonpurse/ui';
+import { useRef, type RefObject } from 'react';
 import { CommentBox } from './comment-box';
 import type { ModerateComment } from './comment-item';
 import { CommentList } from './comment-list';
@@ -27,7 +28,7 @@ type CommentSectionProps = {
   moderate?: ModerateComment | false | undefined;
 };
 
-/** The comments of a post: the form, and a page of the list. */
+/** The comments of a post: a page of the list, and the form, which a bar at the end of the window leads to. */
 export function CommentSection({
   target,
   comments,
@@ -38,17 +39,37 @@ export function CommentSection({
   moderate,
   ...page
 }: CommentSectionProps) {
+  const composer = useRef<HTMLDivElement>(null);
   const { named, leadTo } = useNamedComment(busy);
   const isMissing = named !== undefined && !busy && comments.every((comment) => comment.cmtID !== named);
 
   return (
-    <Stack as="section" gap={5} className={styles.section}>
+    <Stack as="section" gap={3} className={styles.section}>
       <h2>Comments</h2>
-      {open && <CommentBox target={target} seenAs={seenAs} onAdded={leadTo} />}
       {isMissing && <p role="status">That comment is no longer here. These are the first comments.</p>}
       <CommentPages {...page} empty={comments.length === 0} busy={busy}>
         <CommentList comments={comments} open={open} onChanged={onChanged} moderate={moderate} />
       </CommentPages>
+      {open && (
+        <>
+          <WriteBar to={composer} />
+          <div ref={composer} className={styles.composer}>
+            <CommentBox target={target} seenAs={seenAs} onAdded={leadTo} />
+          </div>
+        </>
+      )}
     </Stack>
+  );
+}
+
+/** Leads to the form from anywhere above it. */
+function WriteBar({ to }: { to: RefObject<HTMLElement | null> }) {
+  const hydrating = useIsHydrating();
+  return (
+    <div className={styles.write} data-bottom-bar="">
+      <Button inert={hydrating} onClick={() => to.current?.querySelector('textarea')?.focus()}>
+        Write a comment
+      </Button>
+    </div>
   );
 }

@@ -1,5 +1,8 @@
 import { LOAN_TYPES } from '@commonpurse/contracts';
+import { popupSays } from '../support/actions';
+import { expectAccessible } from '../support/axe';
 import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
+import { comment } from '../support/moderation';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -91,5 +94,58 @@ test.describe('the forum on a phone', () => {
     await expect(page.getByText(word)).toBeVisible();
     await expect(page.getByLabel('Filter', { exact: true })).toBeVisible();
     await expect(page.getByText('Filters', { exact: true })).toBeHidden();
+  });
+});
+
+test.describe('a post on a phone', () => {
+  const SIXTY_WORDS = Array.from({ length: 60 }, (_, at) => TEXT.split(' ')[at % 35]).join(' ');
+
+  test('has its answers before the form, and the first one at most 900 px from the top', async ({ site, page }) => {
+    const author = await site.member({ age: 58 });
+    const { postId } = await site.post(author, { title: TITLES[0]!, text: SIXTY_WORDS, category: 'Microcredit Loan' });
+    await comment(site, await site.member(), postId, 'Was the counsellor free?');
+    await openAs(page, await site.member(), `/forum/${postId}`);
+    const answer = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Was the counsellor free?' });
+    const { y, height } = (await answer.boundingBox())!;
+    expect(y).toBeLessThanOrEqual(900);
+    expect((await page.getByLabel('Your comment').boundingBox())!.y).toBeGreaterThan(y + height);
+    await expectAccessible(page);
+  });
+
+  test('leads to the form from above it, and from the form to the new comment', async ({ site, page }) => {
+    const { postId } = await site.post(await site.member(), { text: SIXTY_WORDS });
+    const other = await site.member();
+    for (let at = 1; at <= 8; at += 1) await comment(site, other, postId, `Answer ${at}. ${TEXT}`);
+    await openAs(page, await site.member(), `/forum/${postId}`);
+    const form = page.getByLabel('Your comment');
+    const write = page.getByRole('button', { name: 'Write a comment' });
+    await page.getByText('Answer 2.').scrollIntoViewIfNeeded();
+    await expect(write).toBeInViewport({ ratio: 1 });
+    await expect(form).not.toBeInViewport();
+    await write.click();
+    await expect(form).toBeFocused();
+    await expect(form).toBeInViewport({ ratio: 1 });
+    // The bar is below the form now, and comes back above it with the focus.
+    const isOnTop = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    expect(await write.evaluate(isOnTop)).toBe(false);
+    expect(await form.evaluate(isOnTop)).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await expect(write).toBeFocused();
+    expect(await write.evaluate(isOnTop)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect(form).toBeFocused();
+
+    await page.keyboard.type('They asked nothing but my first name.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await popupSays(page, 'Success:', 'Comment successful.');
+    const own = page.getByRole('main').getByRole('listitem').filter({ hasText: 'They asked nothing' });
+    await expect(own).toBeFocused();
+    await expect(own.getByText('They asked nothing but my first name.')).toBeInViewport({ ratio: 1 });
+    const bar = (await write.boundingBox())!;
+    const { y, height } = (await own.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(bar.y);
   });
 });

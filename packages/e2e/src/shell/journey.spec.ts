@@ -127,7 +127,7 @@ test('a member posts anonymously, a moderator approves, another answers, and ses
     await reader.getByRole('link', { name: TITLE }).click();
     await expect(reader.getByText(TEXT)).toBeVisible();
     await reader.getByLabel(/comment/i).fill(ANSWER);
-    await reader.getByRole('button', { name: /comment/i }).click();
+    await reader.getByRole('button', { name: 'Post comment' }).click();
     await expect(reader.getByText('Comment successful.').first()).toBeVisible();
     await reader.keyboard.press('Escape');
     await expect(reader.getByRole('listitem').filter({ hasText: ANSWER })).toBeVisible();

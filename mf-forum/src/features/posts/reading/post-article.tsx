@@ -3,7 +3,7 @@ import { Inline, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { AuthorLine } from './author-line';
 import { FoldedText } from './folded-text';
-import { PostLabels, WarningLabel } from './post-labels';
+import { WarningLabel } from './post-labels';
 import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 
@@ -20,24 +20,19 @@ type PostArticleProps = {
   own?: boolean;
 };
 
-/** A full post without its title: author, and the text with its line breaks. */
+/** A full post without its title: author, the text with its line breaks, and the reader's actions. */
 export function PostArticle({ post, badges, action, notice, own = false }: PostArticleProps) {
   const written = <p className={text.written}>{post.postDesc}</p>;
   return (
-    <Stack as="article" gap={4}>
-      <Stack gap={2}>
-        <div className={styles.head}>
-          <Inline gap={2}>
-            {badges}
-            <PostLabels post={post} />
-            {own && <WarningLabel post={post} />}
-          </Inline>
-          {action && <div className={styles.action}>{action}</div>}
-        </div>
-        <AuthorLine name={post.postUser} age={post.postAge} at={post.postDateTime} />
+    <Stack as="article" gap={3}>
+      <Stack gap={1}>
+        {badges && <Inline gap={2}>{badges}</Inline>}
+        <AuthorLine name={post.postUser} age={post.postAge} at={post.postDateTime} post={post} />
+        {own && <WarningLabel post={post} />}
       </Stack>
       {notice}
       {own ? written : <FoldedText post={post}>{written}</FoldedText>}
+      {action && <div className={styles.action}>{action}</div>}
     </Stack>
   );
 }
