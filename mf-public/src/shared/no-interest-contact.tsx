@@ -1,6 +1,6 @@
 import { NO_INTEREST_LOANS } from '@commonpurse/helplines';
+import { OutsideLink } from '@commonpurse/ui';
 import { Call } from './call';
-import { OutsideLink } from './outside-link';
 
 /** How to reach the No Interest Loans, with a warning while their number is not from the service itself. */
 export const NoInterestContact = () => (

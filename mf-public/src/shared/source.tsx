@@ -1,6 +1,6 @@
 import { COMPILED_ON } from '@commonpurse/helplines';
+import { OutsideLink } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
-import { OutsideLink } from './outside-link';
 import styles from './reading.module.css';
 
 /** When the facts and figures of these pages were checked in their sources; docs/claims.md has the date of each. */

@@ -36,6 +36,8 @@ export * from './rules/search';
 export * from './identity/sign-in.rules';
 export * from './site/site-settings.rules';
 export * from './rules/text';
+export * from './forum/link-hosts';
+export * from './forum/written-text.rules';
 // Types only, so that the calls, the schemas and TypeBox are in no browser bundle.
 export type * from './calls';
 export type * from './calls/input';

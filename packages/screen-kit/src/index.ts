@@ -47,3 +47,4 @@ export { useSeconds } from './use-seconds';
 export { useStableFocus } from './use-stable-focus';
 export { siteSettings, useRejectReasons } from './site-settings';
 export { Username } from './username';
+export { WrittenText } from './written-text';

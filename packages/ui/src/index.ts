@@ -30,6 +30,7 @@ export { useLoadingDelay } from './loading-delay/loading-delay';
 export { MenuDisclosure, type MenuDisclosureProps } from './menu-disclosure/menu-disclosure';
 export { useDismissal } from './menu-disclosure/use-dismissal';
 export { NumberInput, type NumberInputProps } from './number-input/number-input';
+export { OutsideLink } from './outside-link/outside-link';
 export { PageHeader, type PageHeaderProps } from './page-header/page-header';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input';

@@ -1,5 +1,5 @@
 import { DELETED_ACCOUNT_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
-import { Username } from '@commonpurse/screen-kit';
+import { Username, WrittenText } from '@commonpurse/screen-kit';
 import { Time } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import text from '../../shared/text.module.css';
@@ -11,7 +11,7 @@ type CommentArticleProps = { comment: Omit<Comment, 'cmtStatus'>; actions?: Reac
 export const authorOf = ({ cmtActiveUser, cmtAuthorUsername }: Omit<Comment, 'cmtStatus'>) =>
   cmtActiveUser ? cmtAuthorUsername : DELETED_ACCOUNT_NAME;
 
-/** A comment: author, time, and the text with its line breaks. */
+/** A comment: author, time and text. */
 export function CommentArticle({ comment, actions }: CommentArticleProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function CommentArticle({ comment, actions }: CommentArticleProps) {
         </p>
         {actions}
       </div>
-      <p className={text.written}>{comment.cmtDesc}</p>
+      <WrittenText text={comment.cmtDesc} />
       {comment.cmtHeld && <p className={text.meta}>{MESSAGE.post.held}</p>}
     </>
   );

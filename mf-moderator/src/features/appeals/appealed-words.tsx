@@ -1,6 +1,7 @@
 import type { ModerationAppeal } from '@commonpurse/contracts';
 import { Card, Stack } from '@commonpurse/ui';
-import { FindingsNote, MarkedText } from '../../shared/details/marked-text';
+import { FindingsNote } from '../../shared/details/marked-text';
+import { MarkedWords } from '../../shared/details/marked-words';
 import { useFindings } from '../../shared/details/use-findings';
 import layout from '../../shared/layout.module.css';
 import { PostCard } from '../../shared/posts/post-card';
@@ -35,9 +36,7 @@ function CommentWords({ text }: { text: string }) {
   const findings = useFindings(text);
   return (
     <Card as="article" className={layout.post}>
-      <p className={layout.text}>
-        <MarkedText text={text} findings={findings} />
-      </p>
+      <MarkedWords text={text} findings={findings} />
       <FindingsNote findings={findings} />
     </Card>
   );

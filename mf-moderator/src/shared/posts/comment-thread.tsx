@@ -1,6 +1,6 @@
 import type { PageKey } from '@commonpurse/session/api';
 import { DELETED_ACCOUNT_NAME, isEmptyText, MESSAGE, type Comment } from '@commonpurse/contracts';
-import { CommentPages } from '@commonpurse/screen-kit';
+import { CommentPages, WrittenText } from '@commonpurse/screen-kit';
 import { Stack, StatusTag } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../table/cells';
@@ -32,7 +32,7 @@ export function CommentThread({ comments, next, busy, anonymousAuthor }: Comment
                 <CommentMeta comment={comment} anonymousAuthor={anonymousAuthor}>
                   {comment.cmtStatus === 'Rejected' && <StatusTag status={comment.cmtStatus} />}
                 </CommentMeta>
-                <p className={layout.text}>{comment.cmtDesc}</p>
+                <WrittenText text={comment.cmtDesc} />
               </li>
             ))}
           </ol>

@@ -2,6 +2,7 @@ import type { PostWords } from '@commonpurse/contracts';
 import { Badge, Card, Inline, StatusTag } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { FindingsNote, MarkedText } from '../details/marked-text';
+import { MarkedWords } from '../details/marked-words';
 import { useFindings } from '../details/use-findings';
 import layout from '../layout.module.css';
 import { POST_LABELS, valueOf } from './post-labels';
@@ -39,9 +40,7 @@ export function PostCard({ post, status, heading: Heading = 'h3', children }: Po
       )}
       {children && <div className={layout.meta}>{children}</div>}
       <FindingsNote findings={[...inTitle, ...inText]} />
-      <p className={layout.text}>
-        <MarkedText text={text} findings={inText} />
-      </p>
+      <MarkedWords text={text} findings={inText} />
     </Card>
   );
 }

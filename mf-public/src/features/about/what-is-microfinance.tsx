@@ -1,6 +1,5 @@
 import { Link } from '@commonpurse/federation/router';
-import { Prose } from '@commonpurse/ui';
-import { OutsideLink } from '../../shared/outside-link';
+import { OutsideLink, Prose } from '@commonpurse/ui';
 import { Claim } from '../../shared/claim';
 import { Source } from '../../shared/source';
 import styles from './about.module.css';

@@ -1,4 +1,4 @@
-import { OutsideLink } from '../../shared/outside-link';
+import { OutsideLink } from '@commonpurse/ui';
 import reading from '../../shared/reading.module.css';
 
 // Sources that several pages cite.

@@ -1,8 +1,7 @@
 import { DURATION, inMinutes } from '@commonpurse/contracts';
 import { RESPECT } from '@commonpurse/helplines';
-import { Card, PageHeader, Prose, Stack } from '@commonpurse/ui';
+import { Card, OutsideLink, PageHeader, Prose, Stack } from '@commonpurse/ui';
 import { Call, Text } from '../../shared/call';
-import { OutsideLink } from '../../shared/outside-link';
 import { Compiled, Source } from '../../shared/source';
 import { ExitPicture } from './exit-picture';
 import styles from './exit-information.module.css';

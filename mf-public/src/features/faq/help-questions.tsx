@@ -1,9 +1,9 @@
 import { NATIONAL_DEBT_HELPLINE, RESPECT } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
+import { OutsideLink } from '@commonpurse/ui';
 import { Call, Text } from '../../shared/call';
 import { CENTRELINK_ADVANCE } from '../../shared/centrelink-advance';
 import { NoInterestContact } from '../../shared/no-interest-contact';
-import { OutsideLink } from '../../shared/outside-link';
 import { MONEYSMART_PAYDAY, Source } from '../../shared/source';
 import type { Question } from './question';
 

@@ -1,6 +1,5 @@
 import { Link } from '@commonpurse/federation/router';
-import { Facts } from '@commonpurse/ui';
-import { OutsideLink } from '../../shared/outside-link';
+import { Facts, OutsideLink } from '@commonpurse/ui';
 import { MONEYSMART_PAYDAY, Source } from '../../shared/source';
 import { Words } from './words';
 import type { Question } from './question';

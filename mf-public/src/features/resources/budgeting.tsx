@@ -1,5 +1,5 @@
 import { Link } from '@commonpurse/federation/router';
-import { OutsideLink } from '../../shared/outside-link';
+import { OutsideLink } from '@commonpurse/ui';
 import { Part } from './part';
 import styles from './resources.module.css';
 

@@ -1,6 +1,6 @@
 import { STATE_NAMES, callLink, textLink, type Helpline, type State } from '@commonpurse/helplines';
+import { OutsideLink } from '@commonpurse/ui';
 import { PhoneNumber } from '../../shared/call';
-import { OutsideLink } from '../../shared/outside-link';
 import styles from './resources.module.css';
 
 type Entry = Helpline & { state?: State };

@@ -1,6 +1,6 @@
 import type { State } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
-import { OutsideLink } from '../../shared/outside-link';
+import { OutsideLink } from '@commonpurse/ui';
 import { Source } from '../../shared/source';
 import { inState } from './in-state';
 import { HomePicture } from './pictures';

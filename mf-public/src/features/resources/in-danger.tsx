@@ -1,8 +1,7 @@
 import { EMERGENCY, INTERPRETERS, RESPECT, TEXT_PHONE, callLink, textLink } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
-import { ButtonLink, Card } from '@commonpurse/ui';
+import { ButtonLink, Card, OutsideLink } from '@commonpurse/ui';
 import { Call, PhoneNumber } from '../../shared/call';
-import { OutsideLink } from '../../shared/outside-link';
 import styles from './resources.module.css';
 
 /** The two emergency numbers. */

@@ -1,5 +1,5 @@
 import { INTERPRETERS, LANGUAGE_AND_HEARING, NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
-import { OutsideLink } from '../../shared/outside-link';
+import { OutsideLink } from '@commonpurse/ui';
 import { Source } from '../../shared/source';
 import { EntryList } from './entry-list';
 import { Part } from './part';

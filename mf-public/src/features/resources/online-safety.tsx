@@ -1,5 +1,5 @@
 import { Link } from '@commonpurse/federation/router';
-import { OutsideLink } from '../../shared/outside-link';
+import { OutsideLink } from '@commonpurse/ui';
 import { Source } from '../../shared/source';
 import { PhonePicture } from './pictures';
 import { Part } from './part';

@@ -1,6 +1,5 @@
 import { Link } from '@commonpurse/federation/router';
-import { PageHeader, Prose, Stack } from '@commonpurse/ui';
-import { OutsideLink } from '../../shared/outside-link';
+import { OutsideLink, PageHeader, Prose, Stack } from '@commonpurse/ui';
 import { SafetyPromise } from '../../shared/safety-promise';
 import { ReviewPicture } from './review-picture';
 import styles from './rules.module.css';

@@ -1,7 +1,7 @@
 import { ANONYMOUS_NAME, isAnonymous, type MyPost, type PostEdit } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
+import { WrittenText } from '@commonpurse/screen-kit';
 import { Alert, Disclosure, Inline, Stack, Time } from '@commonpurse/ui';
-import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 import { PostLabels, WarningLabel } from '../reading/post-labels';
 
@@ -23,7 +23,7 @@ export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
           <PostLabels post={post} />
           <WarningLabel post={post} />
         </Inline>
-        <p className={text.written}>{post.postDesc}</p>
+        <WrittenText text={post.postDesc} />
       </Disclosure>
     </Stack>
   );

@@ -1,10 +1,10 @@
 import type { ForumPost, PostWords } from '@commonpurse/contracts';
+import { WrittenText } from '@commonpurse/screen-kit';
 import { Inline, Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { AuthorLine } from './author-line';
 import { FoldedText } from './folded-text';
 import { WarningLabel } from './post-labels';
-import text from '../../../shared/text.module.css';
 import styles from '../posts.module.css';
 
 type Post = PostWords & Pick<ForumPost, 'postUser' | 'postAge'> & { postDateTime?: string };
@@ -20,9 +20,9 @@ type PostArticleProps = {
   own?: boolean;
 };
 
-/** A full post without its title: author, the text with its line breaks, and the reader's actions. */
+/** A full post without its title: author, the text, and the reader's actions. */
 export function PostArticle({ post, badges, action, notice, own = false }: PostArticleProps) {
-  const written = <p className={text.written}>{post.postDesc}</p>;
+  const written = <WrittenText text={post.postDesc} />;
   return (
     <Stack as="article" gap={3}>
       <Stack gap={1}>

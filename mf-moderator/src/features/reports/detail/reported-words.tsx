@@ -3,7 +3,8 @@ import type { PageKey } from '@commonpurse/session/api';
 import { Card, Disclosure, Stack, StatusTag } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { CommentMeta, CommentThread } from '../../../shared/posts/comment-thread';
-import { FindingsNote, MarkedText } from '../../../shared/details/marked-text';
+import { FindingsNote } from '../../../shared/details/marked-text';
+import { MarkedWords } from '../../../shared/details/marked-words';
 import { useFindings } from '../../../shared/details/use-findings';
 import layout from '../../../shared/layout.module.css';
 import { PersonName } from '../../../shared/posts/person-name';
@@ -90,9 +91,7 @@ function CommentCard({ report, comment, status }: CommentCardProps) {
   return (
     <Card as="article" className={layout.post}>
       <CommentMeta comment={comment} anonymousAuthor={anonymousAuthorOf(report)} />
-      <p className={layout.text}>
-        <MarkedText text={comment.cmtDesc} findings={findings} />
-      </p>
+      <MarkedWords text={comment.cmtDesc} findings={findings} />
       <FindingsNote findings={findings} />
       {status && (
         <div>
