@@ -60,7 +60,8 @@ export function s3Store(options: S3Options): ReleaseStore {
   const base = endpoint ? `${endpoint.replace(/\/+$/, '')}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`;
 
   async function attempt({ method, key, query = {}, body, signal }: Call): Promise<Answer> {
-    const url = new URL(`${base}/${encodePath(key)}`);
+    // Some servers drop a slash behind the bucket before they compute the signature.
+    const url = new URL(key ? `${base}/${encodePath(key)}` : base);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { accessKeyId, secretAccessKey } = options;
     const headers = { 'X-Amz-Content-Sha256': sha256(body ?? '') };
