@@ -5,36 +5,25 @@ import { parseDocument } from 'yaml';
 
 export type Service = {
   image: string;
-  user?: string;
-  entrypoint?: string[];
+  user: string;
   environment?: Record<string, string>;
   secrets?: string[];
-  configs?: { source: string; target: string }[];
   volumes?: string[];
   tmpfs?: string[];
   ports?: string[];
-  networks?: string[];
-  restart?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
+  networks: string[];
   cap_add?: string[];
-  security_opt?: string[];
   healthcheck?: { test: string[] };
   stop_grace_period?: string;
-  mem_limit?: string;
-  cpus?: number;
-  pids_limit?: number;
 };
 
 export type ComposeFile = {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean }>;
   secrets: Record<string, { file: string }>;
-  configs: Record<string, { file: string }>;
 };
 
-const FOLDER = import.meta.dirname;
-const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
 /** What a site sets, as the example has it. */
 export const exampleEnvironment = () => parseEnv(read('example.env')) as Record<string, string>;

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { exampleEnvironment } from '../compose/compose-file';
 
 const DEPLOYMENT = path.join(import.meta.dirname, '..');
-const CONFIG = ['--env-file', 'example.env', '--profile', 'tools', 'config'];
 
 let folder: string;
 beforeEach(() => {
@@ -27,20 +26,11 @@ function edit(file: string, words: string, others: string): void {
   writeFileSync(path.join(folder, file), text.replace(words, others));
 }
 
-test('Docker Compose accepts compose.yaml without warnings', () => {
-  expect(run('docker-compose', [...CONFIG, '--quiet'])).toEqual({ status: 0, stderr: '' });
-});
-
-test.each([
-  ['read_only: true', 'readonly: true', /readonly is not allowed/],
-  ['secrets: [database-url, jwt-secret,', 'secrets: [database-url, jwt,', /undefined secret jwt/],
-  ['networks: [calls, pages]', 'networks: [calls, web]', /undefined network web/],
-  ['database: { condition: service_healthy }', 'db: { condition: service_healthy }', /depends on undefined service/],
-])('Docker Compose refuses compose.yaml with %s replaced by %s', (words, others, reason) => {
-  edit('compose.yaml', words, others);
-  const { status, stderr } = run('docker-compose', [...CONFIG, '--quiet']);
-  expect(status).not.toBe(0);
-  expect(stderr).toMatch(reason);
+test('Docker Compose accepts compose.yaml without warnings, and refuses a misspelt key', () => {
+  const config = ['--env-file', 'example.env', '--profile', 'tools', 'config', '--quiet'];
+  expect(run('docker-compose', config)).toEqual({ status: 0, stderr: '' });
+  edit('compose.yaml', 'read_only: true', 'readonly: true');
+  expect(run('docker-compose', config).stderr).toMatch(/readonly is not allowed/);
 });
 
 test.each(['compose', 'one-machine'])('Caddy accepts the Caddyfile of %s, and refuses a misspelt line', (from) => {

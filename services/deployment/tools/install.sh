@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
-# Installs what the deployment tests run: packages of this Debian, and folders with programs of Debian 13: a PgBouncer that
-# keeps prepared statements in transaction mode, and Swift, an S3 server. Needs root on Debian 12 or newer. Prints the
-# folder with the programs: put it in front of PATH.
+# Installs what the deployment tests run: packages of this Debian, a folder with programs of Debian 13 (among them a
+# PgBouncer that keeps prepared statements in transaction mode), and a container image with Node, npm and PostgreSQL. Needs
+# root on Debian 12 or newer. Prints the folder with the programs: put it in front of PATH.
 set -euo pipefail
 
 TOOLS="${COMMONPURSE_TOOLS:-/var/cache/commonpurse-tools}"
-PACKAGES=(mmdebstrap systemd umoci runc prometheus postgresql pgbackrest)
+PACKAGES=(mmdebstrap systemd podman runc netavark aardvark-dns prometheus postgresql pgbackrest)
 TRIXIE=(pgbouncer haproxy kustomize caddy docker-compose)
-SWIFT=(python3-swift)
 PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize /usr/bin/caddy
   /usr/libexec/docker/cli-plugins/docker-compose)
+MIRROR=http://deb.debian.org/debian
+# Takes the place of the images of Node and PostgreSQL, where no registry of images can be reached.
+STAND_IN=localhost/commonpurse-stand-in
 
 install_packages() {
   local missing=()
@@ -23,38 +25,52 @@ install_packages() {
 }
 
 # The variant without package scripts is enough for programs that are run by their own loader.
-install_root() {
-  local root="$TOOLS/$1" wanted="${*:2}"
-  [ "$(cat "$root.packages" 2>/dev/null)" = "$wanted" ] && return
+install_programs() {
+  local root="$TOOLS/trixie"
+  [ "$(cat "$root.packages" 2>/dev/null)" = "${TRIXIE[*]}" ] && return
   rm -rf "$root"
-  mkdir -p "$TOOLS"
-  mmdebstrap --quiet --mode=root --variant=extract --include="${wanted// /,}" trixie "$root" http://deb.debian.org/debian
-  echo "$wanted" > "$root.packages"
-}
-
-# write_wrapper <name> <root> <program in it> [variable=value]
-write_wrapper() {
   mkdir -p "$TOOLS/bin"
-  cat > "$TOOLS/bin/$1" <<WRAPPER
-#!/bin/sh
-R="$TOOLS/$2"
-${4:+export $4
-}exec "\$R/usr/lib64/ld-linux-x86-64.so.2" --argv0 "\$0" \\
-  --library-path "\$R/usr/lib/x86_64-linux-gnu:\$R/usr/lib" "\$R$3" "\$@"
-WRAPPER
-  chmod +x "$TOOLS/bin/$1"
+  local include="${TRIXIE[*]}"
+  mmdebstrap --quiet --mode=root --variant=extract --include="${include// /,}" trixie "$root" "$MIRROR"
+  echo "${TRIXIE[*]}" > "$root.packages"
 }
 
 write_wrappers() {
-  for program in "${PROGRAMS[@]}"; do write_wrapper "${program##*/}" trixie "$program"; done
-  # Swift is Python modules, which ../swift starts.
-  write_wrapper swift-python swift /usr/bin/python3.13 'PYTHONHOME="$R/usr"'
+  local program
+  for program in "${PROGRAMS[@]}"; do
+    cat > "$TOOLS/bin/${program##*/}" <<WRAPPER
+#!/bin/sh
+R="$TOOLS/trixie"
+exec "\$R/usr/lib64/ld-linux-x86-64.so.2" --argv0 "\$0" \\
+  --library-path "\$R/usr/lib/x86_64-linux-gnu:\$R/usr/lib" "\$R$program" "\$@"
+WRAPPER
+    chmod +x "$TOOLS/bin/${program##*/}"
+  done
+}
+
+make_stand_in() {
+  local node npm tag
+  node="$(realpath "$(command -v node)")"
+  npm="$(realpath "$(command -v npm)")"
+  tag="$STAND_IN:$(node --version)"
+  if ! podman image exists "$tag"; then
+    # shellcheck disable=SC2016
+    mmdebstrap --quiet --mode=root --variant=essential --include=ca-certificates,libstdc++6,postgresql \
+      --customize-hook='mkdir -p "$1/usr/local/lib/node_modules"' \
+      --customize-hook="copy-in $node /usr/local/bin" \
+      --customize-hook="copy-in ${npm%/bin/npm-cli.js} /usr/local/lib/node_modules" \
+      --customize-hook='ln -s ../lib/node_modules/npm/bin/npm-cli.js "$1/usr/local/bin/npm"' \
+      --customize-hook='ln -s ../lib/node_modules/npm/bin/npx-cli.js "$1/usr/local/bin/npx"' \
+      --customize-hook='echo "database:x:999:999::/:/bin/sh" >> "$1/etc/passwd"' \
+      trixie - "$MIRROR" | podman import --quiet - "$tag"
+  fi
+  podman tag "$tag" "$STAND_IN"
 }
 
 {
   install_packages
-  install_root trixie "${TRIXIE[@]}"
-  install_root swift "${SWIFT[@]}"
+  install_programs
   write_wrappers
+  make_stand_in
 } >&2
 echo "$TOOLS/bin"
