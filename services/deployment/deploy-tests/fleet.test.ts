@@ -157,8 +157,8 @@ describe('three APIs behave as one', () => {
 });
 
 test.each(DISTURBANCES)('under a constant load: $name', async (disturbance) => {
-  const { load, late, lost, signedOut } = await disturb(fleet, disturbance);
-  expect({ late, lost, signedOut }).toEqual({ late: [], lost: [], signedOut: 0 });
+  const { load, late, lost, signedOut, broken } = await disturb(fleet, disturbance);
+  expect({ late, lost, signedOut, broken }).toEqual({ late: [], lost: [], signedOut: 0, broken: 0 });
   expect(load.acknowledged.length).toBeGreaterThan(10);
   expect(totalOf(load.sent)).toBeGreaterThan(100);
 });

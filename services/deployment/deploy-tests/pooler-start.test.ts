@@ -96,11 +96,6 @@ test('a session pooler needs no DATABASE_DIRECT_URL', async () => {
   expect(logs).toEqual([]);
 });
 
-test('a session pooler works with DATABASE_DIRECT_URL, too', async () => {
-  await manyQueries(await open(await poolerUrl({ pool_mode: 'session' }), directUrl()));
-  expect(logs).toEqual([]);
-});
-
 test('a direct connection to PostgreSQL needs no DATABASE_DIRECT_URL', async () => {
   const databases = await open(directUrl());
   await manyQueries(databases);

@@ -24,6 +24,8 @@ export type Report = {
   lost: string[];
   /** Answers that somebody is not signed in. */
   signedOut: number;
+  /** Answers that the site is broken, when it cannot be reached just now. */
+  broken: number;
   /** Milliseconds after the disturbance until a write was told of by a live event. */
   eventAfter: number;
 };
@@ -161,6 +163,7 @@ export async function disturb(fleet: Fleet, { run, within, after = 0 }: Disturba
     late: load.failures.filter(({ at }) => within === 0 || at > allowedUntil),
     lost: load.acknowledged.filter((title) => !stored.has(title)),
     signedOut: load.failures.filter(({ reason }) => reason === '401').length,
+    broken: load.failures.filter(({ reason }) => reason === '500').length,
     eventAfter,
   };
 }
