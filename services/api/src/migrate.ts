@@ -9,9 +9,19 @@ import { describeError } from './logging';
 
 const DONE = 'The schema is up to date';
 
+async function connect(db: ReturnType<typeof createDatabase>): Promise<void> {
+  try {
+    await db.raw('select 1');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`The database cannot be used: ${message || code}`);
+  }
+}
+
 async function run(url: string, onlyCheck: boolean): Promise<number> {
   const db = createDatabase(url, { poolSize: 2 });
   try {
+    await connect(db);
     const pending = await pendingMigrations(db);
     console.log(pending.length > 0 ? `The database lacks ${pending.join(', ')}` : DONE);
     if (onlyCheck) return pending.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig, valueOf, type Config, type Environment, type SecretNeed } from '@commonpurse/api';
 
@@ -33,6 +33,15 @@ export function prepareCopies({ dataDir }: Pick<HostConfig, 'dataDir'>): string 
   const folder = path.join(dataDir, 'releases');
   inDataDir(() => mkdirSync(folder, { recursive: true }));
   return folder;
+}
+
+/**
+ * Says that the folder of RELEASE_STORE does not exist, if it names a folder. That prevents no start: the host may have
+ * copies of the live releases.
+ */
+export function storeProblem({ RELEASE_STORE: store }: Environment): string | undefined {
+  if (!store || store.includes('://') || existsSync(store)) return undefined;
+  return `RELEASE_STORE ${store} does not exist: new releases cannot be fetched`;
 }
 
 function inDataDir<Result>(work: () => Result): Result {

@@ -10,7 +10,7 @@ import {
 } from '@commonpurse/api';
 import { openReleaseStore } from '@commonpurse/releases';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { prepareCopies, readHostConfig, type Environment, type HostConfig } from './config';
+import { prepareCopies, readHostConfig, storeProblem, type Environment, type HostConfig } from './config';
 import { openDatabase } from './database';
 import { buildHostApp } from './app';
 import { publishBuilt } from './publish-built';
@@ -57,6 +57,8 @@ export async function startHost(options: HostOptions): Promise<Host> {
   logger.level = config.logLevel;
   const store = openReleaseStore({ ...env, DATA_DIR: config.dataDir });
   const { publishBuilt: built } = options;
+  const problem = built ? undefined : storeProblem(env);
+  if (problem) logger.warn(problem);
   // A missing build stops the start before anything else happens.
   const builds = built ? readBuilds(built === true ? undefined : built) : undefined;
   const folder = prepareCopies(config);

@@ -30,6 +30,13 @@ test('without the release store the host keeps serving, and restarts with its la
   expect((await ask(again.url, urlOf(original))).status).toBe(200);
 });
 
+test('the start names a RELEASE_STORE that does not exist', async () => {
+  const store = '/no/such/release-store';
+  lines.length = 0;
+  site = await startSite({ publishBuilt: false, logTo: lines, env: { RELEASE_STORE: store } });
+  expect(lines.filter((line) => line.includes(`RELEASE_STORE ${store} does not exist`))).toHaveLength(1);
+});
+
 test('without a live release pages are 503 with help links, until releases are promoted', async () => {
   site = await startSite({ publishBuilt: false });
   const early = await ask(site.url, '/');

@@ -1,5 +1,5 @@
 // Working on the apps: builds that do not depend on the folder, and development servers that reload what changes.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -49,6 +49,26 @@ test.describe('development servers', () => {
   test.afterAll(async () => {
     await servers.stop();
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
+  });
+
+  const lastLine = ({ output }: Running) => output().trim().split('\n').at(-1);
+
+  test('end with one line if a port is in use', async () => {
+    const second = checkout.run('.', ['packages/tooling/bin/dev.mjs'], { PORT: String(shellPort) });
+    expect(await second.ended).toBe(1);
+    expect(lastLine(second)).toBe(`Port ${shellPort} is taken by another program: PORT=0 npm run dev takes free ports`);
+  });
+
+  test('end with one line if .env has a value that a # would cut', async () => {
+    const file = path.join(checkout.folder, '.env');
+    writeFileSync(
+      file,
+      "# a#b\nLOG_LEVEL=warn # less\nMODERATOR_PASSWORD='Moder4tor#pass'\nDATABASE_URL=postgres://a:b#c@d/e\n",
+    );
+    const second = checkout.run('.', ['packages/tooling/bin/dev.mjs'], { PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(lastLine(second)).toBe('.env, line 4: the # in DATABASE_URL would begin a comment: put the value in quotes');
+    rmSync(file);
   });
 
   const title = (page: Page) => page.getByRole('heading', { level: 1 });

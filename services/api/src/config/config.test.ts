@@ -189,6 +189,9 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'purse.example.org' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://purse.example.org/forum' }],
   ['PUBLIC_URL', { ...PRODUCTION, SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'post@example.org' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pa#ss@db/x' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://app:12#ss@db/x' }],
+  ['SMTP_URL', { SMTP_URL: 'smtps://post:pa#ss@mail.example.org' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['EXIT_URL', { EXIT_URL: 'javascript:alert(1)' }],
   ['EXIT_URL', { EXIT_URL: '/weather' }],
@@ -210,6 +213,37 @@ test.each([
   expect(message).toMatch(new RegExp(`^${variable} [^\\n]+$`));
   const value = (env as Record<string, string | undefined>)[variable];
   if (value && value.length > 4) expect(shown).not.toContain(value);
+});
+
+test.each([
+  ['TRUSTPROXY', 'TRUST_PROXY'],
+  ['RELEASESTORE', 'RELEASE_STORE'],
+  ['JWT_SECRETFILE', 'JWT_SECRET_FILE'],
+  ['trust_proxy', 'TRUST_PROXY'],
+])('%s prevents the start with one line that names %s', (name, variable) => {
+  const { shown, message } = refusal({ JWT_SECRET, [name]: 'a-value' });
+  expect(message).toBe(`${name} is not read: the variable is ${variable}`);
+  expect(shown).not.toContain('a-value');
+});
+
+test('variables of other programs do not prevent the start', () => {
+  const others = {
+    host: 'x',
+    Port: 'x',
+    OTEL_TRACES_SAMPLER: 'always_on',
+    TRUST_PROXY_HEADERS: 'x',
+    DATABASE_URI: 'x',
+  };
+  expect(readConfig({ JWT_SECRET, ...others })).toEqual(readConfig({ JWT_SECRET }));
+});
+
+test('a # in the password of an address is named as the fault', () => {
+  expect(refusal({ JWT_SECRET, DATABASE_URL: 'postgres://app:pa#ss@db/x' }).message).toMatch(/contains #.*%23/);
+  expect(readConfig({ JWT_SECRET, DATABASE_URL: 'postgres://app:pa%23ss@db/x' }).databaseUrl).toContain('pa%23ss');
+  const password = 'Moder4tor#pass';
+  expect(readConfig({ JWT_SECRET, ...MODERATOR, MODERATOR_PASSWORD: password }).firstModerator).toMatchObject({
+    password,
+  });
 });
 
 test('a secret is generated once, in a file readable by its owner alone', () => {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { emailRule, passwordRule, usernameRule } from '@commonpurse/contracts';
 import { isApiName } from '@commonpurse/releases';
 import ipaddr from 'ipaddr.js';
-import { fail } from './config-error';
+import { ConfigError, fail } from './config-error';
 import { secretsOf, type SecretNeed, type Secrets } from './secret';
 import { withSecretFiles } from './secret-files';
-import { valueOf, type Environment, type VariableName } from './variables';
+import { misspelt, valueOf, type Environment, type VariableName } from './variables';
 
 export { ConfigError } from './config-error';
 export type { SecretNeed } from './secret';
@@ -70,6 +70,8 @@ export type BackupConfig = {
 type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL';
 
 function urlOf(variable: VariableName, value: string, protocols: string[], wish: string): string {
+  // Most often in a password: what follows it would be no part of the address.
+  if (value.includes('#')) fail(variable, 'contains #, which ends an address: write %23 instead');
   return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : fail(variable, wish);
 }
 
@@ -235,6 +237,8 @@ export const isLoopback = (host: string): boolean =>
 
 /** Reads every variable once, before anything starts. Throws a ConfigError that names the first bad one. */
 export function readConfig(environment: Environment, secretNeed: SecretNeed = 'generated'): Config {
+  const wrong = misspelt(environment);
+  if (wrong) throw new ConfigError(`${wrong.name} is not read: the variable is ${wrong.variable}`);
   const env = withSecretFiles(environment);
   const production = env.NODE_ENV === 'production';
   const apis = apisOf(env);

@@ -79,3 +79,22 @@ type WithDefault = { [Name in VariableName]: (typeof VARIABLES)[Name] extends st
 
 /** The variable as given, or its default; an empty one counts as not set. */
 export const valueOf = (env: Environment, name: WithDefault): string => env[name] || VARIABLES[name];
+
+const withoutUnderscores = (name: string) => name.replaceAll('_', '').toUpperCase();
+
+/** Shorter names may be another program's, such as `host`. */
+const MIN_LETTERS = 8;
+
+const VARIABLES_BY_LETTERS = new Map(
+  (Object.keys(VARIABLES) as VariableName[]).map((name) => [withoutUnderscores(name), name]),
+);
+
+/** A name that differs from a variable's in underscores or case only, and the variable: nothing would read it. */
+export function misspelt(env: object): { name: string; variable: VariableName } | undefined {
+  for (const name of Object.keys(env)) {
+    const letters = withoutUnderscores(name);
+    const variable = VARIABLES_BY_LETTERS.get(letters);
+    if (variable && variable !== name && letters.length >= MIN_LETTERS) return { name, variable };
+  }
+  return undefined;
+}

@@ -71,6 +71,9 @@ export type DatabaseLogger = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 type Options = { poolSize?: number; namesStatements?: boolean; logger?: DatabaseLogger };
 
+/** Knex logs errors as text, with a stack of its own code. */
+const firstLine = (text: unknown): string => String(text).split('\n', 1)[0]!;
+
 /** Creates a connection pool for one database. The pool is small: PostgreSQL works best with few busy connections. */
 export function createDatabase(
   connection: Connection,
@@ -84,7 +87,7 @@ export function createDatabase(
     // Otherwise error messages contain the values of the statement: password hashes, the text of posts.
     compileSqlOnError: false,
     logger,
-    log: { warn: (text) => logger?.warn(String(text)), error: (text) => logger?.error(String(text)) },
+    log: { warn: (text) => logger?.warn(firstLine(text)), error: (text) => logger?.error(firstLine(text)) },
   };
   return retryDeadlocks(knex(config), logger);
 }

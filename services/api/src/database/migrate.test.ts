@@ -204,6 +204,11 @@ describe('the migration job', () => {
     });
   });
 
+  test('says in one line that the database does not answer', () => {
+    const { status, error } = run([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect([status, error]).toEqual([1, 'The database cannot be used: connect ECONNREFUSED 127.0.0.1:1']);
+  });
+
   test('requires a database', () => {
     expect(run([], {})).toMatchObject({
       status: 1,
