@@ -238,7 +238,9 @@ export const WAITING_AGES = ['Under 1 hour', '1 to 4 hours', '4 to 24 hours', '1
 export const BUILT_IN_OPERATOR = { name: 'Commonpurse', contact: 'Through the form at /contact-us' };
 
 /** The sections of the site settings, which moderators can change without a release. */
-export const SITE_SECTIONS = ['operator', 'notice', 'rejectReasons', 'helplines'] as const;
+/** The sections that `changed` of GET /site-settings/versions may name: releases before the others know only these. */
+export const FIRST_SITE_SECTIONS = ['operator', 'notice', 'rejectReasons', 'helplines'] as const;
+export const SITE_SECTIONS = [...FIRST_SITE_SECTIONS, 'linkHosts'] as const;
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
 /** Kinds of item that wait for moderators one by one. */

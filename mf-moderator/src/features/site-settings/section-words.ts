@@ -6,8 +6,14 @@ export const SECTION_WORDS: Record<SiteSection, string> = {
   notice: 'the notice',
   rejectReasons: 'the reasons for rejecting',
   helplines: 'the numbers to call',
+  linkHosts: 'the sites that texts link to',
 };
 
+/** A newer API may name sections that this release does not know. */
+const isSection = (name: string): name is SiteSection => Object.hasOwn(SECTION_WORDS, name);
+
 /** 'the notice and the numbers to call' */
-export const sectionsInWords = (sections: readonly SiteSection[]) =>
-  new Intl.ListFormat('en-AU').format(sections.map((section) => SECTION_WORDS[section]));
+export const sectionsInWords = (sections: readonly string[]) =>
+  new Intl.ListFormat('en-AU').format(
+    sections.flatMap((section) => (isSection(section) ? SECTION_WORDS[section] : [])),
+  );

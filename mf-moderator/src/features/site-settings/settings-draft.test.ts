@@ -13,13 +13,20 @@ const BASE: SiteSettings = {
   notice: null,
   rejectReasons: ['One'],
   helplines: [line('a'), line('b')],
+  linkHosts: ['ndh.org.au'],
   version: 1,
 };
 
 test('a rebased settings draft keeps its own changes and takes all other values from the server', () => {
   const draft = { base: BASE, mine: { ...BASE, notice: 'Mine', helplines: [line('a', '13 11 14'), line('b')] } };
   expect(changedIn(draft)).toEqual(['notice', 'helplines']);
-  const theirs = { ...BASE, rejectReasons: ['Two'], helplines: [line('a'), line('b', '000')], version: 2 };
+  const theirs = {
+    ...BASE,
+    rejectReasons: ['Two'],
+    helplines: [line('a'), line('b', '000')],
+    linkHosts: ['ndh.org.au', 'example.org'],
+    version: 2,
+  };
   expect(rebased(draft, theirs)).toEqual({
     base: theirs,
     mine: {
@@ -27,6 +34,7 @@ test('a rebased settings draft keeps its own changes and takes all other values 
       notice: 'Mine',
       rejectReasons: ['Two'],
       helplines: [line('a', '13 11 14'), line('b', '000')],
+      linkHosts: theirs.linkHosts,
     },
     both: ['helplines'],
   });

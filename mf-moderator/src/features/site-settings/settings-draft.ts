@@ -21,19 +21,26 @@ const differs = (section: SiteSection, a: Content, b: Content) => asSaved(a[sect
 export const changedIn = ({ base, mine }: SettingsDraft): SiteSection[] =>
   SITE_SECTIONS.filter((section) => differs(section, base, mine));
 
-/** The reasons as a text with one on each line, and back. */
-export const toLines = (reasons: readonly string[]) => reasons.join('\n');
+/** A list as a text with one entry on each line, and back. */
+export const toLines = (entries: readonly string[]) => entries.join('\n');
 export const fromLines = (text: string) => text.split('\n').filter((line) => !isEmptyText(line));
 
 export const HELPLINE_FIELDS = ['number', 'hours', 'source', 'date'] as const;
 
 /** The settings as the texts of a form, by the names of its fields. */
-export const toTexts = ({ operator, notice, rejectReasons, helplines }: Content): Record<string, string> => ({
+export const toTexts = ({
+  operator,
+  notice,
+  rejectReasons,
+  helplines,
+  linkHosts = [],
+}: Content): Record<string, string> => ({
   operatorName: operator.name,
   operatorContact: operator.contact,
   ...Object.fromEntries(OPERATOR_PROMISES.map((field) => [`operator.${field}`, operator[field] ?? ''])),
   notice: notice ?? '',
   rejectReasons: toLines(rejectReasons),
+  linkHosts: toLines(linkHosts),
   ...Object.fromEntries(
     helplines.flatMap((line, at) => HELPLINE_FIELDS.map((field) => [`helplines.${at}.${field}`, line[field] ?? ''])),
   ),
@@ -46,7 +53,7 @@ function withText(content: Content, name: string, text: string): Content {
   if (name === 'operatorContact') return { ...content, operator: { ...operator, contact: text } };
   if (section === 'operator') return { ...content, operator: { ...operator, [part]: text } };
   if (name === 'notice') return { ...content, notice: text || null };
-  if (name === 'rejectReasons') return { ...content, rejectReasons: text.split('\n') };
+  if (name === 'rejectReasons' || name === 'linkHosts') return { ...content, [name]: text.split('\n') };
   const value = field === 'hours' ? text || null : text;
   return {
     ...content,
@@ -58,10 +65,11 @@ function withText(content: Content, name: string, text: string): Content {
 export const withTexts = (content: Content, texts: Partial<Record<string, string>>): Content =>
   Object.entries(texts).reduce((changed, [name, text = '']) => withText(changed, name, text), content);
 
-/** Without the empty lines among the reasons, which are there only while a moderator types. */
+/** Without the empty lines of the lists, which are there only while a moderator types. */
 export const withoutEmptyLines = (content: Content): Content => ({
   ...content,
   rejectReasons: fromLines(toLines(content.rejectReasons)),
+  ...(content.linkHosts && { linkHosts: fromLines(toLines(content.linkHosts)) }),
 });
 
 /** Merges helplines one by one: the moderator's version of those that she changed, else the newer saved one. */
@@ -85,6 +93,7 @@ export function rebased(draft: SettingsDraft, theirs: SiteSettings): SettingsDra
     notice: merged('notice'),
     rejectReasons: merged('rejectReasons'),
     helplines: mergedHelplines(draft, theirs),
+    ...(theirs.linkHosts && { linkHosts: merged('linkHosts') ?? theirs.linkHosts }),
   };
   return { base: theirs, mine, both: hers.filter((section) => differs(section, draft.base, theirs)) };
 }

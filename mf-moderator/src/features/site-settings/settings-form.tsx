@@ -40,7 +40,7 @@ type SettingsFormProps = { current: SiteSettings; draft: ReturnType<typeof useSe
 export function SettingsForm({ current, draft }: SettingsFormProps) {
   const { mine, base, changed } = draft;
   const queries = useQueryClient();
-  const { notice, rejectReasons, helplines } = mine;
+  const { notice, rejectReasons, helplines, linkHosts } = mine;
   const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
   const numbers = changedNumbers(base.helplines, helplines).filter(({ after }) => after !== '');
@@ -76,9 +76,9 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
   const { errorAt, control: typed } = form;
 
   /** Drops empty lines. */
-  function tidyReasons() {
-    const { rejectReasons: lines } = withoutEmptyLines(mine);
-    if (lines.length !== rejectReasons.length) draft.change({ rejectReasons: lines });
+  function tidyLines() {
+    const tidy = withoutEmptyLines(mine);
+    if (JSON.stringify(tidy) !== JSON.stringify(mine)) draft.change(tidy);
   }
 
   const drop = useGuardedMutation(async () => {
@@ -140,9 +140,25 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             error={reasonError(errorAt, rejectReasons.length)}
             required
           >
-            {(control) => <TextArea {...control} {...typed('rejectReasons')} rows={7} onBlur={tidyReasons} />}
+            {(control) => <TextArea {...control} {...typed('rejectReasons')} rows={7} onBlur={tidyLines} />}
           </Field>
         </Stack>
+        {linkHosts && (
+          <Stack as="section" gap={4} id="links">
+            <h2>Sites that texts link to</h2>
+            <p>
+              An address in a post or comment becomes a link if it is of one of these sites. Any other address stays
+              text, so that no post leads a reader to a lender.
+            </p>
+            <Field
+              label="Sites"
+              hint="One on each line, such as ndh.org.au. Every site below it counts, too: www.ndh.org.au."
+              error={errorAt('linkHosts')}
+            >
+              {(control) => <TextArea {...control} {...typed('linkHosts')} rows={7} onBlur={tidyLines} />}
+            </Field>
+          </Stack>
+        )}
         <Stack as="section" gap={4} id="numbers">
           <h2>Numbers to call</h2>
           <p>

@@ -14,7 +14,7 @@ const columns = (use: (content: Content) => void): readonly Column<SettingsVersi
   { key: 'version', header: 'Version', rowHeader: true, cell: ({ settings }) => `Version ${settings.version}` },
   { key: 'dateTime', header: 'Saved', cell: ({ dateTime }) => <Time at={dateTime} /> },
   { key: 'moderator', header: 'Moderator' },
-  { key: 'changed', header: 'Changed', cell: ({ changed }) => sectionsInWords(changed) },
+  { key: 'changed', header: 'Changed', cell: ({ changed, sections }) => sectionsInWords(sections ?? changed) },
   { key: 'notice', header: 'Notice', cell: ({ settings }) => settings.notice ?? 'None' },
   {
     key: 'use',

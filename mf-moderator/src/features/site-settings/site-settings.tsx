@@ -33,11 +33,12 @@ export default function SiteSettings() {
 }
 
 /** Links to the parts of the page. */
-function Parts({ settings: { rejectReasons, helplines } }: { settings: Settings }) {
+function Parts({ settings: { rejectReasons, helplines, linkHosts } }: { settings: Settings }) {
   const parts = [
     ['who', 'Who runs the site'],
     ['notice', 'Notice'],
     ['reasons', `Reasons (${rejectReasons.length})`],
+    ...(linkHosts ? ([['links', `Sites (${linkHosts.length})`]] as const) : []),
     ['numbers', `Numbers (${helplines.length})`],
     ['versions', 'Versions'],
   ] as const;

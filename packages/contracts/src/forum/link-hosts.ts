@@ -1,8 +1,8 @@
 /**
- * The hosts that members' texts may link to, with every host below them: public services, courts and regulators, which
+ * The hosts that members' texts may link to until a moderator changes the list, with every host below them: public services, courts and regulators, which
  * alone can have a host below gov.au, and the helplines on the page of additional resources.
  */
-const LINK_HOSTS: ReadonlySet<string> = new Set([
+export const LINK_HOSTS: readonly string[] = [
   'gov.au',
   '13yarn.org.au',
   '1800respect.org.au',
@@ -22,13 +22,13 @@ const LINK_HOSTS: ReadonlySet<string> = new Set([
   'rlc.org.au',
   'safesteps.org.au',
   'womenssafetyservices.com.au',
-]);
+];
 
 /** Whether members' texts may link to a host, given in lower case. A school's host says where a child is. */
-export function isLinkHost(host: string): boolean {
+export function isLinkHost(host: string, hosts: readonly string[]): boolean {
   if (/schools?\./.test(host)) return false;
   for (let name = host; name !== '';) {
-    if (LINK_HOSTS.has(name)) return true;
+    if (hosts.includes(name)) return true;
     const dot = name.indexOf('.');
     name = dot < 0 ? '' : name.slice(dot + 1);
   }

@@ -1,5 +1,7 @@
-import { textBlocks, type TextBlock, type TextPart } from './written-text.rules';
+import { LINK_HOSTS } from './link-hosts';
+import { textBlocks as blocksOf, type TextBlock, type TextPart } from './written-text.rules';
 
+const textBlocks = (text: string, hosts = LINK_HOSTS) => blocksOf(text, hosts);
 const partsIn = (blocks: TextBlock[]): TextPart[] =>
   blocks.flatMap((block) => (block.kind === 'list' ? block.items.flatMap(({ parts }) => parts) : block.parts));
 const linksIn = (text: string) => partsIn(textBlocks(text)).flatMap(({ href }) => href ?? []);
@@ -112,6 +114,14 @@ describe('a text', () => {
     '<a href="https://evil.example">https</a>',
     '[x](https://evil.example)',
   ])('does not link %j', (text) => expect(linksIn(text)).toEqual([]));
+
+  it('links to no host but those on the list', () => {
+    const text = 'https://ndh.org.au https://www.example.org';
+    expect(partsIn(textBlocks(text, [])).flatMap(({ href }) => href ?? [])).toEqual([]);
+    expect(partsIn(textBlocks(text, ['example.org'])).flatMap(({ href }) => href ?? [])).toEqual([
+      'https://www.example.org',
+    ]);
+  });
 
   it('never links to another host than the one that it shows, and shows every character but marks and blank lines', () => {
     const pieces = [

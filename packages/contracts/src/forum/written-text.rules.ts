@@ -17,6 +17,10 @@ const ADDRESS = /https:\/\/[^\s<>"]+/gi;
 const AFTER_ADDRESS = new Set(".,;:!?…'’”»)]}*_~");
 const LABEL = /^[a-z0-9-]{1,63}$/;
 
+/** Whether a text in lower case is the plain name of a host: without user, port and letters other than ASCII. */
+export const isHostName = (name: string): boolean =>
+  name.length <= 253 && name.split('.').every((label) => LABEL.test(label));
+
 /** An address without the punctuation after it. A bracket belongs to it if it was opened within it. */
 function withoutPunctuation(address: string): string {
   let end = address.length;
@@ -28,17 +32,16 @@ function withoutPunctuation(address: string): string {
  * The target of an address, or undefined if it stays text: anything but the plain name of a host on the list before the
  * path, which excludes users, ports and letters other than ASCII.
  */
-function targetOf(address: string): string | undefined {
+function targetOf(address: string, hosts: readonly string[]): string | undefined {
   const rest = address.slice(SCHEME.length);
   const [host = ''] = rest.split(/[/?#]/, 1);
   const name = host.toLowerCase();
-  const isName = name.length <= 253 && name.split('.').every((label) => LABEL.test(label));
-  if (!isName || !isLinkHost(name) || hasHiddenCharacters(rest)) return undefined;
+  if (!isHostName(name) || !isLinkHost(name, hosts) || hasHiddenCharacters(rest)) return undefined;
   return SCHEME + name + rest.slice(host.length);
 }
 
 /** The parts of a text that begins at `start` in the whole text. */
-function partsOf(text: string, start: number): TextPart[] {
+function partsOf(text: string, start: number, hosts: readonly string[]): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
   const add = (end: number, href?: string) => {
@@ -49,7 +52,7 @@ function partsOf(text: string, start: number): TextPart[] {
   for (let match = ADDRESS.exec(text); match; match = ADDRESS.exec(text)) {
     const { index } = match;
     const address = withoutPunctuation(match[0]);
-    const href = /[\p{L}\p{N}]/u.test(text[index - 1] ?? '') ? undefined : targetOf(address);
+    const href = /[\p{L}\p{N}]/u.test(text[index - 1] ?? '') ? undefined : targetOf(address, hosts);
     if (!href) continue;
     add(index);
     add(index + address.length, href);
@@ -60,9 +63,9 @@ function partsOf(text: string, start: number): TextPart[] {
 
 /**
  * What a member wrote, for display: blank lines make paragraphs, lines that begin with '- ' or '1. ' make lists, and
- * addresses of the hosts on the list become links. Nothing else is markup. All other characters stay as typed.
+ * addresses of these hosts, and of those below them, become links. Nothing else is markup. All other characters stay as typed.
  */
-export function textBlocks(text: string): TextBlock[] {
+export function textBlocks(text: string, hosts: readonly string[]): TextBlock[] {
   const blocks: TextBlock[] = [];
   let list: Extract<TextBlock, { kind: 'list' }> | undefined;
   let paragraph: { start: number; end: number } | undefined;
@@ -71,7 +74,7 @@ export function textBlocks(text: string): TextBlock[] {
   function endParagraph() {
     if (paragraph) {
       const { start, end } = paragraph;
-      blocks.push({ kind: 'paragraph', parts: partsOf(text.slice(start, end), start) });
+      blocks.push({ kind: 'paragraph', parts: partsOf(text.slice(start, end), start, hosts) });
     }
     paragraph = undefined;
   }
@@ -87,7 +90,7 @@ export function textBlocks(text: string): TextBlock[] {
         list = { kind: 'list', ordered, items: [] };
         blocks.push(list);
       }
-      const parts = partsOf(line.slice(mark.length), at + mark.length);
+      const parts = partsOf(line.slice(mark.length), at + mark.length, hosts);
       list.items.push({ ...(ordered && { value: Number(number) }), parts });
     } else {
       list = undefined;

@@ -1,6 +1,6 @@
 /**
- * Maximum lengths of the site settings' texts, in characters; maximum numbers of reasons for rejecting, and of listed
- * versions.
+ * Maximum lengths of the site settings' texts, in characters; maximum numbers of reasons for rejecting, of hosts to
+ * link to, and of listed versions.
  */
 export const SETTINGS_LIMIT = {
   operator: 150,
@@ -10,5 +10,6 @@ export const SETTINGS_LIMIT = {
   hours: 80,
   source: 300,
   reasons: 12,
+  linkHosts: 100,
   versions: 20,
 } as const;

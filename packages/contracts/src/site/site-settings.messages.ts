@@ -12,6 +12,8 @@ export const settings = {
   notice: atMost(SETTINGS_LIMIT.notice, 'the notice'),
   reasons: `Please keep between 1 and ${SETTINGS_LIMIT.reasons} reasons.`,
   reasonTwice: 'Two of the reasons are the same.',
+  linkHosts: `Please keep to ${SETTINGS_LIMIT.linkHosts} sites at most.`,
+  linkHost: 'Please write each site by its name alone, such as ndh.org.au: no https:// and no path.',
   reason: `Please write the reason in ${SETTINGS_LIMIT.reason} characters or fewer.`,
   helplines: 'Every number must stay in the list, in its place.',
   number: 'Please write a telephone number: digits, with spaces or brackets between them.',

@@ -1,6 +1,7 @@
 import { SETTINGS_LIMIT } from './limits';
 import { MEMBER_MESSAGE } from '../messages';
 import type { SiteHelpline, SiteSettings } from './site-settings.schemas';
+import { isHostName } from '../forum/written-text.rules';
 import { dayOf } from '../rules/instant';
 import { failing, type Problem } from '../rules/problem';
 import { isEmptyText, textOrNull } from '../rules/text';
@@ -33,6 +34,16 @@ function isPastDate(date: string, now: Date): boolean {
   return at !== undefined && at.getTime() <= now.getTime() + 14 * 3_600_000;
 }
 
+/** Domains below which anyone can have a host. */
+const OPEN_DOMAINS = new Set(['com.au', 'net.au', 'org.au', 'asn.au', 'id.au']);
+
+function isLinkable(host: string): boolean {
+  const name = hostOf(host);
+  return isHostName(name) && name.includes('.') && !OPEN_DOMAINS.has(name);
+}
+
+const hostOf = (text: string) => text.trim().toLowerCase();
+
 const digitsIn = (number: string) => number.replace(/\D/g, '').length;
 
 function helplineProblems(
@@ -51,10 +62,10 @@ function helplineProblems(
 
 /**
  * The problems of site settings: each text must be within its limit after trimming (`SETTINGS_LIMIT`), there must be at
- * least one reason and no duplicates, and all built-in helplines, so that no reader is left without a number.
+ * least one reason and no duplicates, names of hosts to link to, and all built-in helplines, so that no reader is left without a number.
  */
 export function settingsProblems(
-  { operator, rejectReasons, notice, helplines }: Content,
+  { operator, rejectReasons, notice, helplines, linkHosts = [] }: Content,
   builtIn: readonly BuiltIn[],
   now: Date,
 ): Problem[] {
@@ -82,6 +93,8 @@ export function settingsProblems(
       (reason, at) =>
         [`rejectReasons.${at}`, between(reason, SETTINGS_LIMIT.reason) ? undefined : say.reason] as [string, string],
     ),
+    ['linkHosts', linkHosts.length <= SETTINGS_LIMIT.linkHosts ? undefined : say.linkHosts],
+    ['linkHosts', linkHosts.every(isLinkable) ? undefined : say.linkHost],
     ['helplines', isComplete ? undefined : say.helplines],
   ]).concat(helplines.flatMap((helpline, at) => helplineProblems(helpline, { at, builtIn: builtIn[at], now })));
 }
@@ -121,7 +134,7 @@ export function checkDatesDue(before: readonly Line[], after: readonly Line[], n
 }
 
 /** The settings with every text trimmed. A blank notice becomes null. */
-export const trimmedSettings = ({ operator, rejectReasons, notice, helplines }: Content): Content => ({
+export const trimmedSettings = ({ operator, rejectReasons, notice, helplines, linkHosts }: Content): Content => ({
   operator: trimmedOperator(operator),
   rejectReasons: rejectReasons.map((reason) => reason.trim()),
   notice: textOrNull(notice),
@@ -133,4 +146,5 @@ export const trimmedSettings = ({ operator, rejectReasons, notice, helplines }: 
     source: source.trim(),
     date,
   })),
+  ...(linkHosts && { linkHosts: [...new Set(linkHosts.map(hostOf))] }),
 });

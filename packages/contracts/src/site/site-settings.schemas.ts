@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SETTINGS_LIMIT } from './limits';
 import { CANNED } from '../moderation/limits';
-import { SITE_SECTIONS } from '../enumerations';
+import { FIRST_SITE_SECTIONS } from '../enumerations';
 import { ErrorBody, Instant, nullable, OneOf } from '../schemas/shared';
 
 const text = (maxLength: number, description: string, example: string) =>
@@ -42,6 +42,11 @@ const content = {
   rejectReasons: Type.Array(text(1_000, 'Worded for the author', 'It is not about loans or money.'), { maxItems: 100 }),
   notice: nullable(text(10_000, 'A line above every page', 'The forum is closed on Monday morning.')),
   helplines: Type.Array(SiteHelpline, { maxItems: 200 }),
+  linkHosts: Type.Optional(
+    Type.Array(text(1_000, "A host that members' texts may link to, with every host below it", 'ndh.org.au'), {
+      maxItems: 1_000,
+    }),
+  ),
 };
 const Version = Type.Integer({
   minimum: 0,
@@ -55,6 +60,7 @@ export type SiteSettings = Type.Static<typeof SiteSettings>;
 
 /**
  * PUT /site-settings: all settings, including unchanged ones. Missing fields of `operator` are kept; '' removes one.
+ * Missing `linkHosts` are kept.
  * `version` is the version that was read; 409 if it is no longer the newest. Limits of the texts: `SETTINGS_LIMIT`.
  */
 export const SiteSettingsBody = Type.Object({ ...content, version: Version });
@@ -84,7 +90,13 @@ export type SettingsVersionsQuery = Type.Static<typeof SettingsVersionsQuery>;
 export const SettingsVersion = Type.Object({
   dateTime: Instant,
   moderator: Type.String({ description: 'Username', examples: ['mod.ana'] }),
-  changed: Type.Array(OneOf(SITE_SECTIONS)),
+  changed: Type.Array(OneOf(FIRST_SITE_SECTIONS)),
+  sections: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'All sections that changed, also those that `changed` cannot name',
+      examples: [['notice', 'linkHosts']],
+    }),
+  ),
   settings: SiteSettings,
 });
 export type SettingsVersion = Type.Static<typeof SettingsVersion>;

@@ -1,6 +1,7 @@
+import { LINK_HOSTS } from '@commonpurse/contracts';
 import { expectAccessible } from '../support/axe';
 import { popupOf, popupSays } from '../support/actions';
-import { expect, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { asModerator, expectNarrow, main, yes } from '../support/moderation';
 
 /** The day in Australia. */
@@ -15,6 +16,7 @@ test.afterEach(async ({ site }) => {
     body: {
       ...now,
       notice: null,
+      linkHosts: [...LINK_HOSTS],
       operator: {
         name: 'Commonpurse',
         contact: 'Through the form at /contact-us',
@@ -84,6 +86,35 @@ test('a saved notice, phone number and operator appear on pages without a restar
     await expect(main(page)).toContainText('We aim to read each new post within 2 days.');
     await expect(main(page)).not.toContainText('each report within');
   }
+});
+
+test('a site that is added to the list is linked from posts, and one that is taken out is not', async ({
+  site,
+  page,
+  person,
+}) => {
+  const text = 'See https://www.example.org/help and https://ndh.org.au.';
+  const { postId } = await site.post(await site.member(), { text });
+  await asModerator(page, site, '/site-settings');
+  const sites = page.getByLabel('Sites', { exact: true });
+  await expect(sites).toHaveValue(LINK_HOSTS.join('\n'));
+  await sites.fill('https://example.org');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Error:', 'Please write each site by its name alone');
+  await expect(sites).toBeFocused();
+  await expectAccessible(page);
+  await sites.fill('gov.au\n\nexample.org\n');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await popupSays(page, 'Success', 'The settings are saved.');
+  await expect(sites).toHaveValue('gov.au\nexample.org');
+  await expect(main(page).getByRole('row').nth(1)).toContainText('the sites that texts link to');
+
+  const { page: reader } = await person();
+  await openAs(reader, await site.member(), `/forum/${postId}`);
+  const links = main(reader).locator('a[href^="https:"]');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', 'https://www.example.org/help');
+  await expect(main(reader)).toContainText('and https://ndh.org.au.');
 });
 
 test('the name of the person responsible for safety can be removed', async ({ site, page }) => {

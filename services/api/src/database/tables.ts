@@ -271,6 +271,7 @@ export type DbSiteSettingsRow = {
   reject_reasons: string[];
   notice: string | null;
   helplines: SiteHelpline[];
+  link_hosts: string[] | null;
   changed: SiteSection[];
   created_at: Date;
   created_by: string;

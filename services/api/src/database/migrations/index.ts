@@ -14,6 +14,7 @@ import * as cannedAnswers from './0044-canned-answers';
 import * as members from './0045-members';
 import * as commentsNewest from './0046-comments-newest';
 import * as savedPosts from './0047-saved-posts';
+import * as linkHosts from './0048-link-hosts';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -39,6 +40,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0045-members', up: members.up, down: members.down, config: members.config },
   { name: '0046-comments-newest', up: commentsNewest.up, down: commentsNewest.down, config: commentsNewest.config },
   { name: '0047-saved-posts', up: savedPosts.up, down: savedPosts.down },
+  { name: '0048-link-hosts', up: linkHosts.up, down: linkHosts.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { allNumbers } from '@commonpurse/helplines';
 import {
   BUILT_IN_OPERATOR,
+  LINK_HOSTS,
   helplineId,
   OPERATOR_PROMISES,
   REJECT_REASONS,
@@ -16,6 +17,7 @@ export const BUILT_IN: SiteSettings = {
   rejectReasons: [...REJECT_REASONS],
   notice: null,
   helplines: allNumbers(),
+  linkHosts: [...LINK_HOSTS],
   version: 0,
 };
 

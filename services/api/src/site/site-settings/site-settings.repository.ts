@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SiteSection, SiteSettings } from '@commonpurse/contracts';
+import { LINK_HOSTS, type SiteSection, type SiteSettings } from '@commonpurse/contracts';
 import type { DbSiteSettingsRow } from '../../database/tables';
 
 const toSettings = (row: DbSiteSettingsRow): SiteSettings => ({
@@ -7,6 +7,7 @@ const toSettings = (row: DbSiteSettingsRow): SiteSettings => ({
   rejectReasons: row.reject_reasons,
   notice: row.notice,
   helplines: row.helplines,
+  linkHosts: row.link_hosts ?? [...LINK_HOSTS],
   version: row.version,
 });
 
@@ -48,6 +49,7 @@ export async function insert(
       reject_reasons: JSON.stringify(settings.rejectReasons) as never,
       notice: settings.notice,
       helplines: JSON.stringify(settings.helplines) as never,
+      link_hosts: JSON.stringify(settings.linkHosts) as never,
       changed: JSON.stringify(by.changed) as never,
       created_at: by.at,
       created_by: by.moderatorId,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import {
   changedNumbers,
   checkDatesDue,
+  FIRST_SITE_SECTIONS,
   SETTINGS_LIMIT,
   settingsProblems,
   trimmedSettings,
@@ -42,7 +43,8 @@ export async function listVersions(db: Knex, query: SettingsVersionsQuery): Prom
   return found.map(({ settings: held, changed, at, username, active }) => ({
     dateTime: at.toISOString(),
     moderator: shownName(username, active),
-    changed,
+    changed: FIRST_SITE_SECTIONS.filter((section) => changed.includes(section)),
+    sections: changed,
     settings: withEveryHelpline(held),
   }));
 }
@@ -64,7 +66,8 @@ export async function save(
     if (before.version !== version) throw new AppError('SETTINGS_CHANGED');
     const [due] = checkDatesDue(before.helplines, trimmed.helplines, at);
     if (due) throw new AppError('CHECK_DATE_DUE', { details: due });
-    const next = { ...trimmed, operator: changedOperator(before.operator, trimmed.operator) };
+    const operator = changedOperator(before.operator, trimmed.operator);
+    const next = { ...trimmed, operator, linkHosts: trimmed.linkHosts ?? before.linkHosts };
     const changed = changedSections(before, next);
     if (changed.length === 0) return before;
     const after = { ...next, version: version + 1 };

@@ -1,5 +1,5 @@
 import type { SettingsVersion, SiteSettings } from '@commonpurse/contracts';
-import { ERRORS, MEMBER_MESSAGE, REJECT_REASONS, todayInAustralia } from '@commonpurse/contracts';
+import { ERRORS, LINK_HOSTS, MEMBER_MESSAGE, REJECT_REASONS, todayInAustralia } from '@commonpurse/contracts';
 import { allNumbers, COMPILED_DATE } from '@commonpurse/helplines';
 import { DAY, type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { statementsOf } from '../../../testing/statements';
@@ -55,6 +55,7 @@ describe('a change of the settings', () => {
       moderator: ana.username,
       dateTime: t.clock.now().toISOString(),
       changed: ['operator', 'notice', 'helplines'],
+      sections: ['operator', 'notice', 'helplines'],
       settings: expected,
     });
     const [event] = await events();
@@ -92,6 +93,42 @@ describe('a change of the settings', () => {
     const now = await read();
     const helplines = now.helplines.map((line, at) => (at === 1 ? { ...line, number: '1800 000 001' } : line));
     expect((await put({ ...now, helplines })).statusCode).toBe(200);
+  });
+
+  test('to the hosts that texts may link to is kept where a body omits them', async () => {
+    const before = await read();
+    expect(before.linkHosts).toEqual([...LINK_HOSTS]);
+    const saved = await put({ ...before, linkHosts: [' Example.ORG ', 'ndh.org.au', 'example.org'] });
+    expect(saved.json<SiteSettings>().linkHosts).toEqual(['example.org', 'ndh.org.au']);
+    const { linkHosts: _, ...older } = await read();
+    expect((await put({ ...older, notice: 'Closed.' })).json()).toMatchObject({
+      notice: 'Closed.',
+      linkHosts: ['example.org', 'ndh.org.au'],
+    });
+    expect((await put({ ...(await read()), linkHosts: [] })).json()).toMatchObject({ linkHosts: [] });
+    const versions = (await asBea.get('/site-settings/versions')).json<SettingsVersion[]>();
+    expect(versions.map(({ changed, sections }) => [changed, sections])).toEqual([
+      [[], ['linkHosts']],
+      [['notice'], ['notice']],
+      [[], ['linkHosts']],
+    ]);
+  });
+
+  test.each([
+    'https://ndh.org.au',
+    'ndh.org.au/help',
+    'a b.org',
+    'org',
+    'com.au',
+    '.org.au',
+    'n\u0434h.org.au',
+    '*.org',
+  ])('to link to %j is refused', async (host) => {
+    const refused = await put({ ...(await read()), linkHosts: ['ndh.org.au', host] });
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      400,
+      MEMBER_MESSAGE.settings.linkHost,
+    ]);
   });
 
   test('to one section names that section, however often the settings were stored', async () => {
