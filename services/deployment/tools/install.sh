@@ -5,7 +5,7 @@
 set -euo pipefail
 
 TOOLS="${COMMONPURSE_TOOLS:-/var/cache/commonpurse-tools}"
-PACKAGES=(mmdebstrap systemd podman runc netavark aardvark-dns prometheus postgresql pgbackrest)
+PACKAGES=(mmdebstrap systemd podman runc netavark aardvark-dns iptables prometheus postgresql pgbackrest)
 TRIXIE=(pgbouncer haproxy kustomize caddy docker-compose)
 PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize /usr/bin/caddy
   /usr/libexec/docker/cli-plugins/docker-compose)
