@@ -35,7 +35,7 @@ async function publish(site: Site, author: Account, count: number) {
 
 test.describe('the forum on a phone', () => {
   test('begins with posts, and shows 24 of them with their whole previews on 8 screens', async ({ site, page }) => {
-    const word = await publish(site, await site.member({ age: 58 }), 24);
+    const word = await publish(site, await site.member({ username: site.unique('rosa'), age: 47 }), 24);
     await openAs(page, await site.member(), '/forum');
     await page.getByRole('searchbox').fill(word);
     await page.keyboard.press('Enter');
