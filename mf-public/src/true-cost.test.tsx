@@ -1,11 +1,16 @@
-import { calculateLoan, type LoanInput } from '@commonpurse/calculator';
+import { calculateLoan, offerCost, type LoanInput } from '@commonpurse/calculator';
 import { ServerRouter } from '@commonpurse/federation/server';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blocksOf } from './testing/page-text';
 import { gradeOf, sentencesOf } from './testing/readability';
 import type { ComparedLoans } from './features/calculator/compared-loans';
 import { NOTHING_WRITTEN } from './features/calculator/written-offer';
-import { TrueCost } from './features/calculator/true-cost/true-cost';
+import { loanOffer } from './features/calculator/loan-offer';
+import { CheaperWays } from './features/calculator/true-cost/cheaper-ways';
+import { IncomeLimit } from './features/calculator/true-cost/income-limit';
+import { NO_INCOMES } from './features/calculator/true-cost/incomes';
+import { More } from './features/calculator/true-cost/more';
+import { YourAnswer } from './features/calculator/your-answer';
 
 const payday: LoanInput = {
   loanType: 'Payday Loan',
@@ -26,17 +31,32 @@ const LOANS: readonly LoanInput[] = [
 
 const nothing = () => undefined;
 
+/** What the page says of the first of these loans, and beside the others. */
 function render(inputs: readonly LoanInput[]): string[] {
   const loans = inputs.map((input, id) => ({ id, input, breakdown: calculateLoan(input), written: NOTHING_WRITTEN }));
   const compared: ComparedLoans = { loans, inForm: 0, shown: 0, nextId: loans.length };
-  const Panel = () => <TrueCost compared={compared} act={nothing} onAnother={nothing} />;
+  const loan = loans[0]!;
+  const offer = loanOffer(loan.input, loan.written);
+  const cost = offer && offerCost(offer);
+  const Panel = () => (
+    <>
+      <YourAnswer loan={loan} loans={loans} pressed={undefined} onShow={nothing} note="" hint="" />
+      {offer && cost && (
+        <>
+          <CheaperWays offer={offer} cost={cost} />
+          <IncomeLimit offer={offer} cost={cost} incomes={NO_INCOMES} onIncomes={nothing} />
+        </>
+      )}
+      <More {...{ compared, loan, offer, cost }} act={nothing} onAnother={nothing} />
+    </>
+  );
   return blocksOf(
     renderToStaticMarkup(<ServerRouter routes={[{ path: '/calculator', Component: Panel }]} url="/calculator" />),
   );
 }
 
-test('the true cost starts with the total and the cost in dollars', () => {
-  expect(render([payday])[1]).toBe('You pay back $3,360. The loan costs $1,360, or $68 for every $100.');
+test('the answer starts with the total and the cost in dollars', () => {
+  expect(render([payday])[1]).toBe('You pay back $3,360 in total. That is $1,360 more than you borrow.');
 });
 
 test.each(LOANS)('the text about $loanType, $repaymentFrequency, has a reading grade of at most 7', (input) => {

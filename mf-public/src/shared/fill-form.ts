@@ -1,7 +1,10 @@
+/** Radio buttons have values of their own, and are controlled. */
 type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (control: Element): control is Filled =>
-  control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement;
+  (control instanceof HTMLInputElement && control.type !== 'radio') ||
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement;
 
 /** Fills in the uncontrolled fields of a form: checkboxes by their values, all others by their names. */
 export function fillForm(

@@ -1,19 +1,25 @@
+import { lawFor, offerCost, type Offer } from '@commonpurse/calculator';
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
 import { InfoBar, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import { Assumptions } from './assumptions';
 import { Breakdown } from './breakdown';
 import styles from './calculator.module.css';
 import { CalculatorSkeleton } from './calculator-skeleton';
-import { comparedLoans, NO_LOANS, type ComparedLoans } from './compared-loans';
+import { comparedLoans, lookedAt, NO_LOANS, offeredIn, type ComparedLoan, type ComparedLoans } from './compared-loans';
 import { LoanForm } from './loan-form';
 import { LoanGuides } from './loan-guides';
 import { answerTo, type Answer } from './loan-answer';
-import { MadeToSign } from './made-to-sign';
-import { TrueCostSlot } from './true-cost-slot';
+import { loanOffer } from './loan-offer';
+import { MoreSlot } from './more-slot';
+import { NotYours } from './not-yours';
 import { usePostedLoan } from './posted-loan';
-import { NOTHING_WRITTEN } from './written-offer';
+import { CheaperWays } from './true-cost/cheaper-ways';
+import { IncomeLimit } from './true-cost/income-limit';
+import { NO_INCOMES } from './true-cost/incomes';
+import type { OfferKind } from './written-offer';
+import { YourAnswer } from './your-answer';
 
 const FILL_IN = 'Fill in the form and press Calculate. Your result will appear here.';
 const HIGHEST_FEES =
@@ -37,22 +43,28 @@ export default function Calculator() {
 
 function Content() {
   const { restored = NO_LOANS, keep } = useKeptInTab<ComparedLoans>('calculator.loans');
-  const [compared, act] = useReducer(comparedLoans, restored);
   const posted = usePostedLoan();
+  const [compared, act] = useReducer(comparedLoans, restored, (state) =>
+    posted ? comparedLoans(state, { type: 'offered', change: posted.offered }) : state,
+  );
   const [answer, setAnswer] = useState(() => answerInForm(restored) ?? posted?.answer);
-  const [started, setStarted] = useState(false);
-  const answered = compared.loans.find(({ input }) => input === answer?.input);
+  const [incomes, setIncomes] = useState(NO_INCOMES);
   const form = useRef<HTMLFormElement>(null);
+  const offered = offeredIn(compared);
+  const loan = lookedAt(compared) ?? (answer && { id: 0, input: answer.input, written: offered });
+  const offer = loan && loanOffer(loan.input, loan.written);
+  const cost = offer && offerCost(offer);
 
   useEffect(() => keep(compared), [keep, compared]);
-  // Not in the first render: what follows the breakdown needs JavaScript, and the server cannot know whether it runs.
+  // Not in the first render: the folds need JavaScript, and the server cannot know whether it runs.
   useEffect(() => {
-    if (posted?.answer && restored.loans.length === 0) act({ type: 'answered', answer: posted.answer });
+    if (posted?.answer && restored.loans.length === 0)
+      act({ type: 'answered', answer: posted.answer, kind: posted.offered.kind });
   }, [posted, restored]);
 
-  function take(next: Answer | undefined) {
+  function take(next: Answer | undefined, kind: OfferKind) {
     setAnswer(next);
-    act({ type: 'answered', answer: next });
+    act({ type: 'answered', answer: next, kind });
   }
 
   function addAnother() {
@@ -61,7 +73,7 @@ function Content() {
   }
 
   return (
-    <Stack gap={12} className={styles.content} data-answered={answer ? '' : undefined}>
+    <Stack gap={8} className={styles.content} data-answered={answer ? '' : undefined}>
       <div className={styles.intro}>
         <InfoBar title="How to use this calculator">
           <p>
@@ -72,21 +84,50 @@ function Content() {
             keeps nothing.
           </p>
         </InfoBar>
+        <p>
+          <a href="#help" onClick={showHelp}>
+            Is this loan not yours?
+          </a>
+        </p>
       </div>
       <div className={styles.desk}>
-        <LoanForm ref={form} onStart={() => setStarted(true)} note={noteOf(compared)} posted={posted} onAnswer={take} />
-        <Stack gap={5}>
-          <Breakdown
-            answer={answer}
-            written={answered?.written ?? NOTHING_WRITTEN}
-            note={posted?.highest && answer === posted.answer ? HIGHEST_FEES : ''}
-            hint={posted && !posted.answer ? CHECK_FIELDS : FILL_IN}
-          />
-          <Assumptions />
-        </Stack>
+        <LoanForm
+          ref={form}
+          note={noteOf(compared)}
+          posted={posted}
+          offered={offered}
+          onOffered={(change) => act({ type: 'offered', change })}
+          onAnswer={take}
+        />
+        <YourAnswer
+          loan={loan}
+          pressed={answer}
+          loans={compared.loans}
+          onShow={(id) => act({ type: 'show', id })}
+          note={posted?.highest && answer === posted.answer ? HIGHEST_FEES : ''}
+          hint={posted && !posted.answer ? CHECK_FIELDS : FILL_IN}
+        />
       </div>
-      <TrueCostSlot started={started} compared={compared} act={act} onAnother={addAnother} />
-      <MadeToSign />
+      {loan && offer && cost && (
+        <section className={styles.part} aria-labelledby="cheaper">
+          <h2 id="cheaper">Are there cheaper ways?</h2>
+          <CheaperWays offer={offer} cost={cost} />
+        </section>
+      )}
+      {loan && offer && cost && hasIncomeRule(loan, offer) && (
+        <section className={styles.part} aria-labelledby="income">
+          <h2 id="income">Is it too much for my income?</h2>
+          <IncomeLimit offer={offer} cost={cost} incomes={incomes} onIncomes={setIncomes} />
+        </section>
+      )}
+      <div className={styles.part}>
+        <Breakdown answer={answer} written={offered} />
+        <Assumptions />
+      </div>
+      {loan && compared.loans.length > 0 && (
+        <MoreSlot {...{ compared, act, loan, offer, cost }} onAnother={addAnother} />
+      )}
+      <NotYours />
       <LoanGuides />
       <section className={styles.before}>
         <h2>Before you sign</h2>
@@ -105,6 +146,18 @@ function Content() {
     </Stack>
   );
 }
+
+/** Without a change of the URL, which would load the page's parts anew and lose what she typed. */
+function showHelp(event: MouseEvent) {
+  event.preventDefault();
+  const help = document.getElementById('help');
+  help?.scrollIntoView();
+  help?.focus({ preventScroll: true });
+}
+
+/** The income rule is for small amount contracts alone. */
+const hasIncomeRule = ({ written: { kind } }: ComparedLoan, offer: Offer): boolean =>
+  !['pay-later', 'pawn'].includes(kind) && lawFor(offer)?.kind === 'small';
 
 function answerInForm({ loans, inForm }: ComparedLoans): Answer | undefined {
   const loan = loans.find(({ id }) => id === inForm);

@@ -3,6 +3,7 @@ import { comparedLoans, hasRoom, NO_LOANS, type ComparedLoans, type LoanAction }
 
 const loan = (amount: number): LoanAction => ({
   type: 'answered',
+  kind: 'loan',
   answer: {
     input: {
       loanType: 'Payday Loan',
@@ -16,7 +17,7 @@ const loan = (amount: number): LoanAction => ({
   },
 });
 const another: LoanAction = { type: 'another' };
-const unreadable: LoanAction = { type: 'answered', answer: undefined };
+const unreadable: LoanAction = { type: 'answered', answer: undefined, kind: 'loan' };
 const remove = (id: number): LoanAction => ({ type: 'remove', id });
 
 const after = (...actions: LoanAction[]) => actions.reduce(comparedLoans, NO_LOANS);
@@ -55,9 +56,9 @@ test('removing the loan in the form frees its slot, and the form then adds a new
 });
 
 test('details copied from an offer stay with their loan when its numbers change', () => {
-  const written: LoanAction = { type: 'written', id: 1, change: { secured: true } };
+  const written: LoanAction = { type: 'written', id: 1, change: { feesBearInterest: true } };
   const state = after(loan(1), written, loan(2), another, loan(3));
-  expect(state.loans.map((one) => one.written.secured)).toEqual([true, false]);
+  expect(state.loans.map((one) => one.written.feesBearInterest)).toEqual([true, false]);
 });
 
 test('details copied from an offer are kept while the form has invalid numbers', () => {
@@ -84,4 +85,13 @@ test('the loan that the reader selected is shown until it is removed', () => {
   const state = after(loan(1), another, loan(2), { type: 'show', id: 1 });
   expect(shownAmount(state)).toBe(1);
   expect(shownAmount(comparedLoans(state, remove(1)))).toBe(2);
+});
+
+test('the kind of an offer is that of the form when it is calculated, and can be changed afterwards', () => {
+  const kinds = ({ loans }: ComparedLoans) => loans.map(({ written }) => written.kind);
+  const pawn: LoanAction = { ...loan(1), kind: 'pawn' } as LoanAction;
+  expect(kinds(after({ type: 'offered', change: { kind: 'pawn', ratePeriod: 'year' } }, pawn))).toEqual(['pawn']);
+  const state = after({ type: 'offered', change: { ratePeriod: 'year' } }, pawn);
+  expect(state.loans[0]?.written.ratePeriod).toBe('year');
+  expect(kinds(comparedLoans(state, { type: 'offered', change: { kind: 'bank' } }))).toEqual(['bank']);
 });

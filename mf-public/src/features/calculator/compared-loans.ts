@@ -1,6 +1,6 @@
 import { MAX_COMPARED, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
 import type { Answer } from './loan-answer';
-import { NOTHING_WRITTEN, type WrittenOffer } from './written-offer';
+import { NOTHING_WRITTEN, type OfferKind, type WrittenOffer } from './written-offer';
 
 /** A calculated loan in the comparison. */
 export type ComparedLoan = { id: number; input: LoanInput; breakdown?: LoanBreakdown; written: WrittenOffer };
@@ -11,13 +11,14 @@ export type ComparedLoans = {
   inForm?: number;
   /** The loan whose details are shown. */
   shown?: number;
-  /** The written offer of the loan in the form, kept while the form is invalid. */
+  /** The written offer of the loan in the form, while it has no result. */
   copied?: WrittenOffer;
   nextId: number;
 };
 
 export type LoanAction =
-  | { type: 'answered'; answer: Answer | undefined }
+  | { type: 'answered'; answer: Answer | undefined; kind: OfferKind }
+  | { type: 'offered'; change: Partial<WrittenOffer> }
   | { type: 'another' }
   | { type: 'show' | 'remove'; id: number }
   | { type: 'written'; id: number; change: Partial<WrittenOffer> };
@@ -33,11 +34,18 @@ function without(state: ComparedLoans, id: number | undefined): ComparedLoans {
   return { loans, shown, inForm: state.inForm === id ? undefined : state.inForm, nextId: state.nextId };
 }
 
-function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): ComparedLoans {
+/** The loan whose details are shown. */
+export const lookedAt = ({ loans, shown }: ComparedLoans): ComparedLoan | undefined =>
+  loans.find(({ id }) => id === shown) ?? loans.at(-1);
+
+/** The written offer of the loan in the form. */
+export const offeredIn = ({ loans, inForm, copied = NOTHING_WRITTEN }: ComparedLoans): WrittenOffer =>
+  loans.find(({ id }) => id === inForm)?.written ?? copied;
+
+function withAnswer(state: ComparedLoans, { input, breakdown }: Answer, kind: OfferKind): ComparedLoans {
   const id = state.inForm ?? state.nextId;
-  const before = state.loans.find((loan) => loan.id === id);
-  const loan: ComparedLoan = { id, input, breakdown, written: before?.written ?? state.copied ?? NOTHING_WRITTEN };
-  const known = before !== undefined;
+  const loan: ComparedLoan = { id, input, breakdown, written: { ...offeredIn(state), kind } };
+  const known = state.loans.some((other) => other.id === id);
   const others = known || hasRoom(state) ? state.loans : state.loans.slice(0, -1);
   return {
     loans: known ? others.map((other) => (other.id === id ? loan : other)) : [...others, loan],
@@ -48,10 +56,16 @@ function withAnswer(state: ComparedLoans, { input, breakdown }: Answer): Compare
 }
 
 /** Removes the loan in the form, which has no result, and keeps its written offer for the next result. */
-function withMistake(state: ComparedLoans): ComparedLoans {
-  const copied = state.loans.find(({ id }) => id === state.inForm)?.written ?? state.copied;
-  return { ...without(state, state.inForm), ...(copied && { copied }) };
-}
+const withMistake = (state: ComparedLoans): ComparedLoans => ({
+  ...without(state, state.inForm),
+  copied: offeredIn(state),
+});
+
+/** What she says about her offer before it has a result, or of the loan in the form afterwards. */
+const withOffer = (state: ComparedLoans, change: Partial<WrittenOffer>): ComparedLoans =>
+  state.inForm === undefined
+    ? { ...state, copied: { ...offeredIn(state), ...change } }
+    : comparedLoans(state, { type: 'written', id: state.inForm, change });
 
 const withWritten = (loan: ComparedLoan, { change }: { change: Partial<WrittenOffer> }): ComparedLoan => ({
   ...loan,
@@ -62,7 +76,9 @@ const withWritten = (loan: ComparedLoan, { change }: { change: Partial<WrittenOf
 export function comparedLoans(state: ComparedLoans, action: LoanAction): ComparedLoans {
   switch (action.type) {
     case 'answered':
-      return action.answer ? withAnswer(state, action.answer) : withMistake(state);
+      return action.answer ? withAnswer(state, action.answer, action.kind) : withMistake(state);
+    case 'offered':
+      return withOffer(state, action.change);
     case 'written':
       return { ...state, loans: state.loans.map((loan) => (loan.id === action.id ? withWritten(loan, action) : loan)) };
     case 'another':

@@ -28,7 +28,7 @@ export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, writte
 
 function reasonsOf(input: LoanInput, written: WrittenOffer): string[] {
   if (hasWrittenPrice(written, input)) return ['It does not use what you copied from your offer.'];
-  if (written.deal === 'pawn')
+  if (written.kind === 'pawn')
     return ['It does not allow for a pawn loan, which has its own rate and is paid back once, at the end.'];
   const reasons = input.loanType === 'Payday Loan' ? paydayReasons(input, written) : amortisedReasons(input);
   const fees = toNumber(input.loanFees) ?? 0;

@@ -1,19 +1,24 @@
 import { DURATION_UNITS, INTEREST_TYPES, REPAYMENT_FREQUENCIES, type LoanKind } from '@commonpurse/calculator';
 import { LOAN_TYPES } from '@commonpurse/contracts';
+import { useSearchParams } from '@commonpurse/federation/router';
 import { Button, Field, NumberInput, Select, useIsHydrating } from '@commonpurse/ui';
 import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { fillForm } from '../../shared/fill-form';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import styles from './calculator.module.css';
-import { answerTo, loanOf, type Answer, type LoanTexts } from './loan-answer';
+import { answerTo, loanOf, NUMBER_UNITS, type Answer, type LoanTexts, type NumberName } from './loan-answer';
+import { KindQuestion } from './kind-question';
 import type { PostedLoan } from './posted-loan';
 import { useLoanProblems } from './use-loan-problems';
+import { isOfferKind, type OfferKind, type WrittenOffer } from './written-offer';
 
-const YEARLY = 'The rate for one year. If your offer or pawn ticket gives a monthly rate, multiply it by 12.';
+const YEARLY = 'The rate for one year. If your offer gives a monthly rate, multiply it by 12.';
 const PAID_ONCE =
   'Fees you pay once. If the lender adds them to the loan, you pay interest on them too: copy your repayments below for the exact cost.';
 
-const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: string }> = {
+type Hints = { duration?: string; interest: string; fees: string };
+
+const HINTS: Record<LoanKind, Hints> = {
   'Payday Loan': {
     duration: 'As it says in your offer.',
     interest: 'For a payday loan, type the set-up fee here as a percentage of the loan. The legal limit is 20%.',
@@ -29,7 +34,42 @@ const HINTS: Record<LoanKind, { duration?: string; interest: string; fees: strin
   },
 };
 
-const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as LoanTexts;
+/** Where the kind of offer says more than the loan type. */
+const KIND_HINTS: Partial<Record<OfferKind, Partial<Hints>>> = {
+  pawn: {
+    duration: 'Until the final date on the ticket.',
+    interest: 'As on your pawn ticket, for one month or for one year.',
+    fees: 'Fees you pay to get your item back.',
+  },
+  'pay-later': {
+    duration: 'Until your last payment.',
+    interest: 'Most charge none: then enter 0.',
+    fees: 'Fees each month or account, added up.',
+  },
+  'wage-advance': {
+    duration: 'Until your next pay.',
+    interest: 'Most charge a fee instead: then enter 0.',
+    fees: 'What they take for paying you early.',
+  },
+};
+
+/** What most offers of a kind have: the selects of the form before she has typed a number. */
+const USUAL: Record<OfferKind, Pick<LoanTexts, 'loanType' | 'durationType' | 'repaymentFrequency'>> = {
+  loan: { loanType: 'Payday Loan', durationType: 'Week(s)', repaymentFrequency: 'Monthly' },
+  unsure: { loanType: 'Payday Loan', durationType: 'Week(s)', repaymentFrequency: 'Monthly' },
+  pawn: { loanType: 'Short Term Loan', durationType: 'Month(s)', repaymentFrequency: 'Monthly' },
+  'pay-later': { loanType: 'Short Term Loan', durationType: 'Week(s)', repaymentFrequency: 'Fortnightly' },
+  'wage-advance': { loanType: 'Short Term Loan', durationType: 'Day(s)', repaymentFrequency: 'Fortnightly' },
+  bank: { loanType: 'Short Term Loan', durationType: 'Year(s)', repaymentFrequency: 'Monthly' },
+  secured: { loanType: 'Short Term Loan', durationType: 'Year(s)', repaymentFrequency: 'Monthly' },
+};
+
+type FormTexts = LoanTexts & { kind: OfferKind };
+
+const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as FormTexts;
+
+const hasNumbers = (form: HTMLFormElement): boolean =>
+  Object.keys(NUMBER_UNITS).some((name) => textsOf(form)[name as NumberName] !== '');
 
 type LoanFormProps = {
   ref?: Ref<HTMLFormElement>;
@@ -37,37 +77,57 @@ type LoanFormProps = {
   note: string;
   /** The form as posted by a browser without JavaScript. */
   posted: PostedLoan | undefined;
-  /** Called when the focus enters the form. */
-  onStart: () => void;
-  onAnswer: (answer: Answer | undefined) => void;
+  /** What the form says of the offer besides its numbers. */
+  offered: WrittenOffer;
+  onOffered: (change: Partial<WrittenOffer>) => void;
+  onAnswer: (answer: Answer | undefined, kind: OfferKind) => void;
 };
 
 /**
  * The form for a loan offer. The browser stores none of it: no autofill, no storage and nothing in the URL. Its method
  * is 'dialog', so that it submits nothing; without JavaScript, its button posts it to the page.
  */
-export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps) {
-  const texts: Partial<LoanTexts> = posted?.texts ?? {};
-  const [kind, setKind] = useState<LoanKind>(texts.loanType ?? 'Payday Loan');
+export function LoanForm({ ref, note, posted, offered, onOffered, onAnswer }: LoanFormProps) {
+  const named = useSearchParams()[0].get('kind');
+  const [kind, setKind] = useState(offered.kind);
+  const texts: Partial<LoanTexts> = posted?.texts ?? USUAL[kind];
+  const [type, setType] = useState(texts.loanType ?? USUAL[kind].loanType);
   const { errorAt, validate, revalidate } = useLoanProblems(posted?.problems);
-  const hints = HINTS[kind];
+  const hints = { ...HINTS[type], ...KIND_HINTS[kind] };
   const hydrating = useIsHydrating();
-  const type = useRef<HTMLSelectElement>(null);
+  const kindSelect = useRef<HTMLSelectElement>(null);
+  const typeSelect = useRef<HTMLSelectElement>(null);
 
-  const { restored, keep } = useKeptInTab<LoanTexts>('calculator.form');
+  const { restored, keep } = useKeptInTab<FormTexts>('calculator.form');
 
+  /** Takes the kind, and what most offers of it have while no number is typed. */
+  function choose(chosen: OfferKind) {
+    setKind(chosen);
+    onOffered({ kind: chosen });
+    const form = kindSelect.current?.form;
+    if (!form || hasNumbers(form)) return;
+    fillForm(form, { ...textsOf(form), ...USUAL[chosen] });
+    setType(USUAL[chosen].loanType);
+  }
   useEffect(() => {
-    if (restored && type.current?.form) fillForm(type.current.form, restored);
+    if (restored && kindSelect.current?.form) fillForm(kindSelect.current.form, restored);
+    else if (kindSelect.current && isOfferKind(named)) {
+      // After hydration: the page is rendered alike for every address. React hears it as if she had chosen it.
+      kindSelect.current.value = named;
+      kindSelect.current.dispatchEvent(new Event('change', { bubbles: true }));
+    }
     // Otherwise adopts what the reader chose before hydration.
-    if (type.current) setKind(type.current.value as LoanKind);
-  }, [restored]);
+    if (typeSelect.current) setType(typeSelect.current.value as LoanKind);
+    if (kindSelect.current) setKind(kindSelect.current.value as OfferKind);
+  }, [restored, named]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = textsOf(event.currentTarget);
     const [first] = validate(typed);
-    if (first === undefined) return onAnswer(answerTo(loanOf(typed)));
-    onAnswer(undefined);
+    const { kind: chosen, ...loan } = typed;
+    if (first === undefined) return onAnswer(answerTo(loanOf(loan)), chosen);
+    onAnswer(undefined, chosen);
     (event.currentTarget.elements.namedItem(first.field) as HTMLElement).focus();
   }
 
@@ -76,7 +136,6 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
       ref={ref}
       className={styles.form}
       method="dialog"
-      onFocus={onStart}
       onSubmit={submit}
       onInput={(event) => {
         const typed = textsOf(event.currentTarget);
@@ -96,15 +155,22 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
       <p role="status" className={styles.note}>
         {note}
       </p>
+      <KindQuestion
+        ref={kindSelect}
+        kind={kind}
+        ratePeriod={offered.ratePeriod}
+        onKind={choose}
+        onRatePeriod={(ratePeriod) => onOffered({ ratePeriod })}
+      />
       <Field label="Loan type">
         {(control) => (
           <Select
             {...control}
-            ref={type}
+            ref={typeSelect}
             name="loanType"
             options={LOAN_TYPES}
-            defaultValue={kind}
-            onChange={(event) => setKind(event.target.value as LoanKind)}
+            defaultValue={type}
+            onChange={(event) => setType(event.target.value as LoanKind)}
           />
         )}
       </Field>
@@ -117,12 +183,7 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
         </Field>
         <Field label="Duration unit">
           {(control) => (
-            <Select
-              {...control}
-              name="durationType"
-              options={DURATION_UNITS}
-              defaultValue={texts.durationType ?? 'Week(s)'}
-            />
+            <Select {...control} name="durationType" options={DURATION_UNITS} defaultValue={texts.durationType} />
           )}
         </Field>
       </div>
@@ -145,12 +206,12 @@ export function LoanForm({ ref, note, posted, onStart, onAnswer }: LoanFormProps
             {...control}
             name="repaymentFrequency"
             options={REPAYMENT_FREQUENCIES}
-            defaultValue={texts.repaymentFrequency ?? 'Monthly'}
+            defaultValue={texts.repaymentFrequency}
           />
         )}
       </Field>
       <noscript>
-        <Button type="submit" formMethod="post" formAction="/calculator#breakdown">
+        <Button type="submit" formMethod="post" formAction="/calculator#answer">
           Calculate
         </Button>
       </noscript>

@@ -19,7 +19,7 @@ const total = (input: LoanInput, offer: WrittenOffer) => offerCost(loanOffer(inp
 
 const FEES = { price: 'fees', setUpFee: '150', setUpUnit: '$', monthlyFee: '3', yearlyRate: '0' } as const;
 
-test.each([{}, { lender: 'bank' }, { deal: 'wage-advance' }, { secured: true }] as const)(
+test.each([{}, { kind: 'bank' }, { kind: 'wage-advance' }, { kind: 'secured' }, { kind: 'unsure' }] as const)(
   'the verdict on a copied offer does not depend on the loan type in the form: %j',
   (more) => {
     const verdicts = KINDS.map((loanType) => lawVerdict(loanOffer(loan({ loanType }), written({ ...FEES, ...more }))!));
@@ -45,7 +45,7 @@ test('an impossible price in the copied offer is ignored and reported as impossi
   expect([hasImpossiblePrice(whole, loan()), total(loan(), whole)]).toEqual([false, 1430]);
 });
 
-test.each([{ deal: 'pay-later' }, { deal: 'wage-advance' }, { lender: 'bank' }] as const)(
+test.each([{ kind: 'pay-later' }, { kind: 'wage-advance' }, { kind: 'bank' }] as const)(
   'no monthly fee is assumed for %j',
   (more) => {
     expect(total(loan({ interest: 5 }), written(more))).toBe(1050);
@@ -56,12 +56,12 @@ test.each([{ deal: 'pay-later' }, { deal: 'wage-advance' }, { lender: 'bank' }] 
 test('the rate of a pawn ticket is for a month, or for a year, whatever the loan type', () => {
   for (const loanType of KINDS) {
     const ticket = loan({ loanType, amount: 400, duration: 1, interest: 25 });
-    expect(total(ticket, written({ deal: 'pawn' }))).toBe(500);
-    expect(total(ticket, written({ deal: 'pawn', ratePeriod: 'year' }))).toBe(408.33);
+    expect(total(ticket, written({ kind: 'pawn' }))).toBe(500);
+    expect(total(ticket, written({ kind: 'pawn', ratePeriod: 'year' }))).toBe(408.33);
     // Once, at the end: three months at 25% each
-    expect(total({ ...ticket, duration: 3 }, written({ deal: 'pawn' }))).toBe(700);
-    expect(total(ticket, written({ deal: 'pawn', price: 'fees', yearlyRate: '20', setUpFee: '0' }))).toBe(480);
-    expect(assumesMonthlyFee(written({ deal: 'pawn' }), ticket)).toBe(false);
+    expect(total({ ...ticket, duration: 3 }, written({ kind: 'pawn' }))).toBe(700);
+    expect(total(ticket, written({ kind: 'pawn', price: 'fees', yearlyRate: '20', setUpFee: '0' }))).toBe(480);
+    expect(assumesMonthlyFee(written({ kind: 'pawn' }), ticket)).toBe(false);
   }
 });
 

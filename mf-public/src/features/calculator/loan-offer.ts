@@ -1,6 +1,6 @@
 import { lawFor, offerCost, offerOf, type LoanInput, type Offer, type OfferCharges } from '@commonpurse/calculator';
 import { toNumber, type NumberUnit } from '@commonpurse/contracts';
-import type { WrittenOffer } from './written-offer';
+import { isPlainLoan, type WrittenOffer } from './written-offer';
 
 type RateCharges = Extract<OfferCharges, { kind: 'rate' }>;
 
@@ -11,20 +11,22 @@ const atLeastZero = (text: string, unit?: NumberUnit): number | undefined => {
 
 const monthlyFeeOf = (written: WrittenOffer) => atLeastZero(written.monthlyFee, written.monthlyUnit);
 
+/** A loan on goods is under other rules; its charges are read in the same way. */
+const mayBePayday = (kind: WrittenOffer['kind']): boolean => isPlainLoan(kind) || kind === 'secured';
+
 /** How many of the typed rate's periods a year has. */
-const ratesAYear = ({ deal, ratePeriod }: WrittenOffer): number => (deal === 'pawn' && ratePeriod === 'month' ? 12 : 1);
+const ratesAYear = ({ kind, ratePeriod }: WrittenOffer): number => (kind === 'pawn' && ratePeriod === 'month' ? 12 : 1);
 
 /**
  * The charges of the form. It has no field for a monthly fee: 4 % is assumed if the loan may be a payday loan. The
  * interest of a pawn loan is a rate, whatever the loan type.
  */
 function typedCharges(input: LoanInput, written: WrittenOffer): RateCharges | undefined {
-  const { deal, lender } = written;
-  const charges = offerOf(deal === 'pawn' ? { ...input, loanType: 'Short Term Loan' } : input)?.charges;
+  const { kind } = written;
+  const charges = offerOf(kind === 'pawn' ? { ...input, loanType: 'Short Term Loan' } : input)?.charges;
   if (charges?.kind !== 'rate') return undefined;
-  if (deal === 'pawn') return { ...charges, yearlyRate: charges.yearlyRate * ratesAYear(written) };
-  const mayBePayday = deal === 'loan' && lender === 'other';
-  return mayBePayday ? charges : { ...charges, monthlyFee: { value: 0, unit: '$' } };
+  if (kind === 'pawn') return { ...charges, yearlyRate: charges.yearlyRate * ratesAYear(written) };
+  return mayBePayday(kind) ? charges : { ...charges, monthlyFee: { value: 0, unit: '$' } };
 }
 
 /** The charges of the written offer, completed by those of the form; undefined if the written offer has none. */
@@ -51,12 +53,15 @@ function findOffer(input: LoanInput, written: WrittenOffer): Found | undefined {
   const base = offerOf(input);
   const typed = typedCharges(input, written);
   if (!base || !typed) return undefined;
-  const { lender, secured, refinancesSmallLoan, feesBearInterest, firstDate } = written;
+  const { kind, refinancesSmallLoan, feesBearInterest, firstDate } = written;
   const offer: Offer = {
     ...base,
-    ...{ charges: typed, lender, secured, refinancesSmallLoan, feesBearInterest },
+    charges: typed,
+    lender: kind === 'bank' ? 'bank' : 'other',
+    secured: kind === 'secured',
+    ...{ refinancesSmallLoan, feesBearInterest },
     // A pawnbroker takes no instalments: she pays once, and has her thing back.
-    repaidOnce: written.deal === 'pawn',
+    repaidOnce: kind === 'pawn',
     ...(firstDate !== '' && { firstDate }),
   };
   const charges = writtenCharges(written, typed);
@@ -82,7 +87,7 @@ export const hasImpossiblePrice = (written: WrittenOffer, input: LoanInput): boo
 
 /** Whether the calculation assumes a monthly fee that the reader has not typed. */
 export function assumesMonthlyFee(written: WrittenOffer, input: LoanInput): boolean {
-  if (input.loanType !== 'Payday Loan' || written.deal !== 'loan' || written.lender !== 'other') return false;
+  if (input.loanType !== 'Payday Loan' || !mayBePayday(written.kind)) return false;
   if (!hasWrittenPrice(written, input)) return true;
   return written.price === 'fees' && monthlyFeeOf(written) === undefined;
 }

@@ -4,10 +4,13 @@ import { usePageAnswer } from '@commonpurse/federation/router';
 import { useState } from 'react';
 import { answerTo, loanOf, type Answer, type LoanTexts, type NumberName } from './loan-answer';
 import { problemsOf } from './loan-problems';
+import { isOfferKind, type WrittenOffer } from './written-offer';
 
 /** The form as posted to the page, by a browser without JavaScript or from the landing page: its fields, its errors and its result. */
 export type PostedLoan = {
   texts: LoanTexts;
+  /** What the form says of the offer besides its numbers. */
+  offered: Pick<WrittenOffer, 'kind' | 'ratePeriod'>;
   problems: readonly Problem<NumberName>[];
   /** Undefined while there are problems. */
   answer: Answer | undefined;
@@ -30,6 +33,10 @@ function read(fields: Readonly<Record<string, string | undefined>>): PostedLoan 
   const problems = problemsOf(texts);
   return {
     texts,
+    offered: {
+      kind: isOfferKind(fields.kind) ? fields.kind : 'loan',
+      ratePeriod: fields.ratePeriod === 'year' ? 'year' : 'month',
+    },
     problems,
     answer: problems.length === 0 ? answerTo(loanOf(texts)) : undefined,
     highest: fields.highest !== undefined,

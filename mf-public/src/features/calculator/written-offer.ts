@@ -1,15 +1,18 @@
-import type { Lender } from '@commonpurse/calculator';
+/** What she is offered, in the order of the question. It decides which rules the page describes and tests. */
+export const OFFER_KINDS = ['loan', 'pawn', 'pay-later', 'wage-advance', 'bank', 'secured', 'unsure'] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
 
-/**
- * The kind of deal, as the reader states it. No formula uses it; it selects the legal rules that the page describes.
- */
-export type Deal = 'loan' | 'pawn' | 'pay-later' | 'wage-advance';
+export const isOfferKind = (text: string | null | undefined): text is OfferKind =>
+  OFFER_KINDS.some((kind) => kind === text);
+
+/** A loan from a company that is not a bank, with nothing of hers as security: also where she is not sure. */
+export const isPlainLoan = (kind: OfferKind): boolean => kind === 'loan' || kind === 'unsure';
 
 export type FeeUnit = '$' | '%';
 
 /** What the reader copied from a written offer, as the text of its fields. */
 export type WrittenOffer = {
-  deal: Deal;
+  kind: OfferKind;
   /** How the offer states its price: as in the form, by its fees, or by its repayments. */
   price: 'form' | 'fees' | 'repayments';
   setUpFee: string;
@@ -27,15 +30,13 @@ export type WrittenOffer = {
   /** Dollars for each repayment, and how many of them. */
   repayment: string;
   count: string;
-  lender: Lender;
-  secured: boolean;
   refinancesSmallLoan: boolean;
   /** The date of the first repayment, such as '2026-11-23', or ''. */
   firstDate: string;
 };
 
 export const NOTHING_WRITTEN: WrittenOffer = {
-  deal: 'loan',
+  kind: 'loan',
   price: 'form',
   setUpFee: '',
   setUpUnit: '%',
@@ -47,8 +48,6 @@ export const NOTHING_WRITTEN: WrittenOffer = {
   ratePeriod: 'month',
   repayment: '',
   count: '',
-  lender: 'other',
-  secured: false,
   refinancesSmallLoan: false,
   firstDate: '',
 };

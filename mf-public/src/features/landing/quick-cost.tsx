@@ -48,7 +48,7 @@ export function QuickCost() {
     <form
       ref={form}
       method="post"
-      action="/calculator#breakdown"
+      action="/calculator#answer"
       className={styles.quick}
       aria-label="What a payday loan can cost"
       autoComplete="off"

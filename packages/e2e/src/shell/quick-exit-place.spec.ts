@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakdown, calculate, fill, openCalculator, PAYDAY, trueCost } from '../support/calculator';
+import { answer, calculate, fill, openCalculator, PAYDAY, result } from '../support/calculator';
 import { openScreen } from '../support/every-screen';
 import { expect, signInByApi, test } from '../support/fixtures';
 import { coveredIn, expectExitWithinHeader, setTextSize } from '../support/layout';
@@ -60,17 +60,14 @@ async function expectFocusFree(page: Page, presses: number) {
 
 test.describe('after Calculate', () => {
   for (const size of SIZES)
-    test(`headline and total are visible and not covered by the exit at ${size.width} × ${size.height}`, async ({
-      page,
-    }) => {
+    test(`the answer is visible and not covered by the exit at ${size.width} × ${size.height}`, async ({ page }) => {
       await page.setViewportSize(size);
       await openCalculator(page);
       await fill(page, { ...PAYDAY, 'Loan fees': '75' });
       const expectResult = async () => {
-        await expect(breakdown(page).getByRole('status')).toHaveText(/^You pay back \$3,435 in total/);
-        await expect(breakdown(page).getByRole('status')).toBeInViewport({ ratio: 1 });
-        await expect(breakdown(page).locator('dl').first()).toBeInViewport({ ratio: 1 });
-        expect(await coveredIn(page, '[aria-labelledby]:has(> h2:text-is("Loan breakdown"))')).toEqual([]);
+        await expect(answer(page).getByRole('status')).toHaveText(/^You pay back \$3,435 in total/);
+        await expect(answer(page).getByRole('status')).toBeInViewport({ ratio: 1 });
+        expect(await coveredIn(page, '[aria-labelledby]:has(> h2:text-is("Your answer"))')).toEqual([]);
         await expectExitWithinHeader(page, 'the result');
       };
       // With Enter from the first field, the result is below the screen or beside it; with a press, above it.
@@ -89,8 +86,8 @@ test.describe('after Calculate', () => {
       await openCalculator(page);
       await setTextSize(page, 'root');
       await calculate(page, { ...PAYDAY, 'Loan fees': '75' });
-      await expect(breakdown(page).getByRole('status')).toBeInViewport();
-      expect(await coveredIn(page, '[aria-labelledby]:has(> h2:text-is("Loan breakdown"))')).toEqual([]);
+      await expect(answer(page).getByRole('status')).toBeInViewport();
+      expect(await coveredIn(page, '[aria-labelledby]:has(> h2:text-is("Your answer"))')).toEqual([]);
       await expectExitWithinHeader(page, `${size.width} × ${size.height}`);
     }
   });
@@ -104,7 +101,7 @@ test.describe('the exit covers no figure and no label at any scroll position', (
       await page.setViewportSize({ width, height: 740 });
       await openCalculator(page);
       await calculate(page, PAYDAY);
-      await expect(trueCost(page).getByRole('table').first()).toBeVisible();
+      await expect(result(page).getByRole('table').first()).toBeVisible();
       for (const way of ['normal', 'root'] as const) {
         await setTextSize(page, way);
         await expectFreeAllTheWay(page, `the calculator (${way})`);

@@ -51,18 +51,47 @@ export async function fill(page: Page, loan: Loan) {
   }
 }
 
-/** Fills in the given fields and presses Calculate. */
+/** The one answer: the total, the law and what to do next. */
+export const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' });
+/** Everything that the page says about the loan. */
+export const result = (page: Page) => page.getByRole('main');
+/** What some readers open. */
+export const more = (page: Page) => page.getByRole('region', { name: 'More about this loan' });
+
+/** The folds of a result, but for the one that loads when it is opened. */
+const FOLDS = [
+  'Which law is this?',
+  'Signed already, or can’t pay?',
+  'Other ways, and who to ask',
+  'Check it with my income',
+  'Copy more from my offer',
+  'Repayment by repayment',
+  'How we work this out',
+  'How many hours of work is that?',
+  'Side by side with other loans',
+];
+
+/** Opens the folds of a result, where it has them. */
+export async function unfold(page: Page) {
+  // Without JavaScript there is no more, and the other folds open by a press.
+  if (!(await page.evaluate(() => document.querySelector('noscript button') === null).catch(() => false))) return;
+  await more(page).locator('details').first().waitFor();
+  await page.locator('main summary').evaluateAll((summaries, folds) => {
+    for (const summary of summaries)
+      if (folds.includes(summary.textContent ?? '')) summary.closest('details')!.open = true;
+  }, FOLDS);
+}
+
+/** Fills in the given fields and presses Calculate. An answer is unfolded. */
 export async function calculate(page: Page, loan: Loan) {
   await fill(page, loan);
   await page.getByRole('button', { name: 'Calculate' }).click();
+  if ((await page.locator('[data-answered]').count()) > 0) await unfold(page);
 }
 
-/** The panel with the true cost. */
-export const trueCost = (page: Page) => page.getByRole('region', { name: 'What the loan really costs' });
-
-/** A figure of the true-cost panel, by its name. */
+/** A figure of the workings, by its name. */
 export const trueFigure = (page: Page, name: string) =>
-  trueCost(page)
+  more(page)
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}\\u200b*$`) }) })
     .locator('dd');

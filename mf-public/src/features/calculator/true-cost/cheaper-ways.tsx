@@ -1,6 +1,6 @@
 import { alternatives, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
-import { formatMoney, TableFrame } from '@commonpurse/ui';
+import { Disclosure, formatMoney, TableFrame } from '@commonpurse/ui';
 import { Call } from '../../../shared/call';
 import { CENTRELINK_ADVANCE } from '../../../shared/centrelink-advance';
 import { NoInterestContact } from '../../../shared/no-interest-contact';
@@ -10,7 +10,7 @@ import { eachOf, PERIOD } from './words';
 
 export type CheaperWaysProps = { offer: Offer; cost: LoanCost };
 
-type Way = { name: string; amount: number; each: string; total: number; cost: number };
+type Way = { name: string; amount: number; each: string; cost: number };
 
 /** Cheaper alternatives to the loan, in dollars, and whom to call. */
 export function CheaperWays({ offer, cost }: CheaperWaysProps) {
@@ -27,44 +27,39 @@ export function CheaperWays({ offer, cost }: CheaperWaysProps) {
           no cost.
         </p>
       )}
-      {ways.length > 0 && cost.cost > 0 && (
+      {ways.length > 0 && cost.cost > 0 && <WaysTable offer={offer} cost={cost} ways={ways} />}
+      {noInterest && (
         <p>
-          This loan costs you <span>{formatMoney(cost.cost)}</span>. These ways cost {formatMoney(0)}, if you can get
-          them:
+          <strong>No Interest Loan:</strong>{' '}
+          <span>
+            {noInterest.isForEssentials
+              ? 'for things you need, such as a fridge or car repairs.'
+              : 'only for bond, rent in advance, council rates or after a disaster for this amount.'}
+          </span>{' '}
+          You pay it back over 12 to 24 months. <NoInterestContact />
         </p>
       )}
-      {ways.length > 0 && cost.cost > 0 && <WaysTable offer={offer} cost={cost} ways={ways} />}
-      <h4>Who to ask</h4>
-      <ul>
-        {noInterest && (
+      <Disclosure summary="Other ways, and who to ask" tone="plain">
+        <ul>
           <li>
-            <strong>No Interest Loan:</strong>{' '}
-            <span key={String(noInterest.isForEssentials)}>
-              {noInterest.isForEssentials
-                ? 'for things you need, such as a fridge or car repairs.'
-                : 'only for bond, rent in advance, council rates or after a disaster for this amount.'}
-            </span>{' '}
-            You pay it back over 12 to 24 months. <NoInterestContact />
+            <strong>Centrelink advance:</strong> {CENTRELINK_ADVANCE}
           </li>
-        )}
-        <li>
-          <strong>Centrelink advance:</strong> {CENTRELINK_ADVANCE}
-        </li>
-        <li>
-          <strong>Is it for a bill?</strong> Call the company that sent it and ask for more time. Power and phone
-          companies will often let you pay over time.
-        </li>
-        <li>
-          <strong>Not sure what suits you?</strong> Call the {NATIONAL_DEBT_HELPLINE.name} on{' '}
-          <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />. It is free.
-        </li>
-      </ul>
-      <Source claim="offer-no-interest-term" href={MONEYSMART_PAYDAY}>
-        Moneysmart, ‘Payday loans’
-      </Source>
-      <Source claim="offer-centrelink-advance">
-        Social Security Guide, 5.4.1.10 and 5.4.1.15; Family Assistance Guide, 1.1.M.25
-      </Source>
+          <li>
+            <strong>Is it for a bill?</strong> Call the company that sent it and ask for more time. Power and phone
+            companies will often let you pay over time.
+          </li>
+          <li>
+            <strong>Not sure what suits you?</strong> Call the {NATIONAL_DEBT_HELPLINE.name} on{' '}
+            <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />. It is free.
+          </li>
+        </ul>
+        <Source claim="offer-no-interest-term" href={MONEYSMART_PAYDAY}>
+          Moneysmart, ‘Payday loans’
+        </Source>
+        <Source claim="offer-centrelink-advance">
+          Social Security Guide, 5.4.1.10 and 5.4.1.15; Family Assistance Guide, 1.1.M.25
+        </Source>
+      </Disclosure>
     </div>
   );
 }
@@ -88,24 +83,14 @@ function waysFor(offer: Offer): Way[] {
 const wayOf = (cost: LoanCost, period: string): Omit<Way, 'name'> => ({
   amount: cost.amount,
   each: eachOf(cost, period),
-  total: cost.total,
   cost: cost.cost,
 });
 
 const WaysTable = ({ offer, cost, ways }: CheaperWaysProps & { ways: readonly Way[] }) => (
-  <TableFrame caption="Your offer and cheaper ways" dense>
+  <TableFrame caption="Your offer, and ways that cost $0 if you can get them" dense>
     <thead>
       <tr>
         <th scope="col">Way</th>
-        <th scope="col" data-numeric>
-          You get
-        </th>
-        <th scope="col" data-numeric>
-          You pay
-        </th>
-        <th scope="col" data-numeric>
-          In all
-        </th>
         <th scope="col" data-numeric>
           It costs
         </th>
@@ -114,10 +99,12 @@ const WaysTable = ({ offer, cost, ways }: CheaperWaysProps & { ways: readonly Wa
     <tbody>
       {[{ ...wayOf(cost, PERIOD[offer.repaymentFrequency]), name: 'Your offer' }, ...ways].map((way) => (
         <tr key={way.name}>
-          <th scope="row">{way.name}</th>
-          <td data-numeric>{formatMoney(way.amount)}</td>
-          <td data-numeric>{way.each}</td>
-          <td data-numeric>{formatMoney(way.total)}</td>
+          <th scope="row">
+            <span>{way.name}</span>
+            <span className={styles.way}>
+              {way.amount === cost.amount ? way.each : `${formatMoney(way.amount)}: ${way.each}`}
+            </span>
+          </th>
           <td data-numeric>{formatMoney(way.cost)}</td>
         </tr>
       ))}

@@ -1,6 +1,7 @@
 import type { LoanCost, Offer } from '@commonpurse/calculator';
 import { Facts, formatMoney } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
+import { DollarChart } from '../dollar-chart';
 import styles from './true-cost.module.css';
 import { Workings } from './workings';
 import { formatRate, PERIOD, repaymentsOf } from './words';
@@ -10,7 +11,7 @@ type CostFiguresProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
 /** The figures behind the headline. */
 export function CostFigures({ loan, offer, cost }: CostFiguresProps) {
   return (
-    <div>
+    <div className={styles.section}>
       <Facts
         items={[
           { label: 'You get', value: formatMoney(cost.amount) },
@@ -29,6 +30,7 @@ export function CostFigures({ loan, offer, cost }: CostFiguresProps) {
         which goes down with each repayment.
       </p>
       <Workings loan={loan} offer={offer} cost={cost} />
+      <DollarChart cost={cost} />
     </div>
   );
 }

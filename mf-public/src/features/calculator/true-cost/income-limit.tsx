@@ -1,6 +1,6 @@
 import { incomeLimit, type Income, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { toNumber } from '@commonpurse/contracts';
-import { Alert, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
+import { Alert, Disclosure, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import { Announcement } from './announcement';
 import type { IncomeLine, Incomes } from './incomes';
@@ -47,29 +47,42 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
   return (
     <>
       <p>
-        All your payday repayments together may take 10% of your income at most. Income is what you get after tax. Your
-        wages count, and payments from Centrelink appear to count too. If they would take more, the lender must not give
-        you the loan.
+        All your payday repayments together may take at most 10% of your income after tax. Payments from Centrelink
+        appear to count too. If they would take more, the lender must not give you the loan.
       </p>
-      <div className={styles.questions}>
-        <IncomeFields label="Your pay after tax" line={wages} onLine={(line) => change({ wages: line })} />
-        <IncomeFields label="Payments from Centrelink" line={payments} onLine={(line) => change({ payments: line })} />
-        <NumberField
-          label={`Other payday loans: what you pay each ${period}, in dollars`}
-          hint="Leave it empty if you have none."
-          unit="$"
-          value={otherLoans}
-          onValue={(value) => change({ otherLoans: value })}
-          message={MESSAGE}
-        />
-      </div>
-      {test && (
-        <Alert tone={test.passes ? 'info' : 'warning'} title={title}>
-          <p>{text}</p>
-        </Alert>
+      {!isRare && (
+        <p>
+          For <span>{formatMoney(cost.repayment)}</span> a <span>{period}</span>, you would need at least{' '}
+          <span>{formatMoney(10 * cost.repayment)}</span> a <span>{period}</span>.
+        </p>
       )}
-      {!isValid && <p className={styles.note}>{CHECK}</p>}
-      <Announcement text={test ? `${title}. ${text}` : isValid ? '' : CHECK} />
+      <Disclosure summary="Check it with my income" tone="plain">
+        <div className={styles.section}>
+          <div className={styles.questions}>
+            <IncomeFields label="Your pay after tax" line={wages} onLine={(line) => change({ wages: line })} />
+            <IncomeFields
+              label="Payments from Centrelink"
+              line={payments}
+              onLine={(line) => change({ payments: line })}
+            />
+            <NumberField
+              label={`Other payday loans: what you pay each ${period}, in dollars`}
+              hint="Leave it empty if you have none."
+              unit="$"
+              value={otherLoans}
+              onValue={(value) => change({ otherLoans: value })}
+              message={MESSAGE}
+            />
+          </div>
+          {test && (
+            <Alert tone={test.passes ? 'info' : 'warning'} title={title}>
+              <p>{text}</p>
+            </Alert>
+          )}
+          {!isValid && <p className={styles.note}>{CHECK}</p>}
+          <Announcement text={test ? `${title}. ${text}` : isValid ? '' : CHECK} />
+        </div>
+      </Disclosure>
       <Source claim="offer-income-limit">
         National Consumer Credit Protection Regulations, regulation 28LCA; the Act, section 133CC
       </Source>

@@ -1,17 +1,18 @@
 import type { Law } from '@commonpurse/calculator';
 import { Link } from '@commonpurse/federation/router';
 import { COMPLAINTS_AUTHORITY, NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
+import { Disclosure } from '@commonpurse/ui';
 import { Call } from '../../../shared/call';
-import type { Deal } from '../written-offer';
+import type { OfferKind } from '../written-offer';
 
 type NextStepsProps = {
   law: Law['kind'];
-  deal: Deal;
+  kind: OfferKind;
   /** Whether the offer appears to be against the rules. */ isBroken: boolean;
 };
 
 /** What a reader can do next about an offer. Pawnbrokers are under other rules, and take no repayments. */
-export const NextSteps = ({ law, deal, isBroken }: NextStepsProps) => (
+export const NextSteps = ({ law, kind, isBroken }: NextStepsProps) => (
   <>
     <p>
       <strong>What to do next</strong>
@@ -31,17 +32,17 @@ export const NextSteps = ({ law, deal, isBroken }: NextStepsProps) => (
         Not sure? Call the {NATIONAL_DEBT_HELPLINE.name} on <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />,{' '}
         {NATIONAL_DEBT_HELPLINE.hours}. It is free.
       </li>
-      {deal !== 'pawn' && (
-        <>
-          <li>
-            Already signed, and something is wrong? Complain to the lender first. If that does not help, call AFCA on{' '}
-            <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />. AFCA is free and decides complaints about lenders.
-          </li>
-          <li>
-            If you can’t pay, ask for easier repayments: <Link to="/hardship-letter">write a hardship letter</Link>.
-          </li>
-        </>
-      )}
     </ul>
+    {kind !== 'pawn' && (
+      <Disclosure summary="Signed already, or can’t pay?" tone="plain">
+        <p>
+          Is something wrong? Complain to the lender first. If that does not help, call AFCA on{' '}
+          <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />. AFCA is free and decides complaints about lenders.
+        </p>
+        <p>
+          If you can’t pay, ask for easier repayments: <Link to="/hardship-letter">write a hardship letter</Link>.
+        </p>
+      </Disclosure>
+    )}
   </>
 );

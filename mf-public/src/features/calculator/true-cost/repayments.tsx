@@ -20,8 +20,7 @@ export function Repayments({ offer, cost, onFirstDate }: RepaymentsProps) {
   const period = PERIOD[offer.repaymentFrequency];
   const folded = !all && rows.length > FIRST;
   return (
-    <section className={styles.section}>
-      <h3>Repayment by repayment</h3>
+    <div className={styles.section}>
       <div className={styles.questions}>
         <DateField
           label="Your first repayment is on"
@@ -51,7 +50,7 @@ export function Repayments({ offer, cost, onFirstDate }: RepaymentsProps) {
         in a spreadsheet.
       </p>
       <BalanceChart rows={rows} cost={cost} frequency={offer.repaymentFrequency} />
-    </section>
+    </div>
   );
 }
 

@@ -21,12 +21,6 @@ export function lengthOf({ duration, durationType }: LoanInput): string {
 export const describe = (offer: LoanInput): string =>
   `${offer.loanType}, ${formatMoney(Number(offer.amount))} for ${lengthOf(offer)}, ${offer.repaymentFrequency.toLowerCase()}`;
 
-/** The result in dollars, as the headline. */
-export function headlineOf({ total, cost, costPer100 }: LoanCost): string {
-  if (cost === 0) return `You pay back ${formatMoney(total)}. The loan costs nothing.`;
-  return `You pay back ${formatMoney(total)}. The loan costs ${formatMoney(cost)}, or ${formatMoney(costPer100)} for every $100.`;
-}
-
 type Repayments = Pick<LoanCost, 'upFront' | 'repayment' | 'lastRepayment' | 'repayments'>;
 
 /** '$280, 12 times'. A payment before the loan begins, and a last repayment that differs, are named separately. */

@@ -24,8 +24,7 @@ export type Pay = { typed: string; number: number | undefined; onTyped: (typed: 
 export function WorkHours({ cost, pay }: { cost: LoanCost; pay: Pay }) {
   const result = resultOf(cost.cost, pay.number);
   return (
-    <section className={styles.box} data-empty={result ? undefined : ''}>
-      <h3>How many hours of work is that?</h3>
+    <div className={styles.section} data-empty={result ? undefined : ''}>
       <div className={styles.questions}>
         <NumberField
           label="Your pay for one hour, in dollars"
@@ -39,6 +38,6 @@ export function WorkHours({ cost, pay }: { cost: LoanCost; pay: Pay }) {
       </div>
       {result && <p className={styles.result}>{result}</p>}
       <Announcement text={result} />
-    </section>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   type Offer,
   type OfferCharges,
 } from '@commonpurse/calculator';
-import { Disclosure, formatMoney, formatNumber } from '@commonpurse/ui';
+import { formatMoney, formatNumber } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
 import { assumesMonthlyFee } from '../loan-offer';
 import styles from './true-cost.module.css';
@@ -19,11 +19,11 @@ const percent = (value: number, digits: number) =>
 
 /** The formulas with this loan's numbers. */
 export const Workings = (props: WorkingsProps) => (
-  <Disclosure summary="How we work this out" tone="plain">
+  <>
     <Total {...props} />
     <Count {...props} />
     <Rate {...props} />
-  </Disclosure>
+  </>
 );
 
 /** The period of the rates: that of the repayments, or the whole loan if there is one repayment. */

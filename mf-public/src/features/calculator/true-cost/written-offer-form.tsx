@@ -19,32 +19,11 @@ const PRICE = [
   { value: 'fees', label: 'It lists the fees' },
   { value: 'repayments', label: 'It says how much I pay, and how many times' },
 ] as const;
-const DEALS = [
-  { value: 'loan', label: 'A loan' },
-  { value: 'pawn', label: 'A pawn loan (the pawnbroker keeps something of mine)' },
-  { value: 'pay-later', label: 'Buy now, pay later' },
-  { value: 'wage-advance', label: 'A wage advance (part of my pay, early)' },
-] as const;
-const LENDERS = [
-  { value: 'other', label: 'A loan company, or someone else' },
-  { value: 'bank', label: 'A bank, credit union or building society' },
-] as const;
-
-const RATE_PERIODS = [
-  { value: 'month', label: 'For one month, as on most pawn tickets' },
-  { value: 'year', label: 'For one year' },
-] as const;
-
-const FORM_ID = 'your-offer';
-
-/** Moves the reader to the fields. Not a link: a change of the URL would reload the page's parts, and lose what she typed. */
-export const showWrittenOffer = () => document.getElementById(FORM_ID)?.focus();
-
 /** The fields for a written offer, for terms that the form has no field for. */
 export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormProps) {
   const name = useId();
   return (
-    <fieldset id={FORM_ID} tabIndex={-1} className={`${styles.written} ${styles.landing}`}>
+    <fieldset className={styles.written}>
       <legend>What your offer says</legend>
       <p>If you have the offer in front of you, copy what it says. The figures on this page will then use it.</p>
       <Choice
@@ -63,37 +42,6 @@ export function WrittenOfferForm({ input, written, onChange }: WrittenOfferFormP
           onChange={(event) => onChange({ feesBearInterest: event.target.checked })}
         />
       )}
-      <Choice
-        legend="Who lends the money?"
-        name={`${name}-lender`}
-        options={LENDERS}
-        value={written.lender}
-        onChange={(lender) => onChange({ lender })}
-      />
-      <Field label="What kind of loan is it?">
-        {(control) => (
-          <Select
-            {...control}
-            options={DEALS}
-            value={written.deal}
-            onChange={(event) => onChange({ deal: event.target.value as WrittenOffer['deal'] })}
-          />
-        )}
-      </Field>
-      {written.deal === 'pawn' && (
-        <Choice
-          legend="Is the interest rate on your pawn ticket for one month or for one year?"
-          name={`${name}-rate`}
-          options={RATE_PERIODS}
-          value={written.ratePeriod}
-          onChange={(ratePeriod) => onChange({ ratePeriod })}
-        />
-      )}
-      <Checkbox
-        label="The lender can take something I own if I don’t pay, such as my car"
-        checked={written.secured}
-        onChange={(event) => onChange({ secured: event.target.checked })}
-      />
       <Checkbox
         label="It pays off all or part of another payday loan"
         checked={written.refinancesSmallLoan}
@@ -133,8 +81,8 @@ const Fees = ({ input, written, onChange }: WrittenOfferFormProps) => (
       onUnit={(monthlyUnit) => onChange({ monthlyUnit })}
     />
     <NumberField
-      label={`Interest for one ${written.deal === 'pawn' ? written.ratePeriod : 'year'}`}
-      hint={written.deal === 'pawn' ? 'As on your pawn ticket.' : 'A payday loan has none.'}
+      label={`Interest for one ${written.kind === 'pawn' ? written.ratePeriod : 'year'}`}
+      hint={written.kind === 'pawn' ? 'As on your pawn ticket.' : 'A payday loan has none.'}
       unit="%"
       value={written.yearlyRate}
       onValue={(yearlyRate) => onChange({ yearlyRate })}

@@ -78,7 +78,7 @@ const RISKS: readonly Risk[] = [
         <p>
           It happens in Australia too. About 1 in 6 women have had a partner who used money to control them since they
           were 15. If this is you, call {RESPECT.name} on <Call number={RESPECT.phones[0].number} />, {RESPECT.hours}.
-          There is more in <Link to="/calculator#help">Did someone make you sign?</Link>
+          There is more in <Link to="/calculator#help">Is this loan not yours?</Link>
         </p>
         <Source claim="economic-abuse">{PERSONAL_SAFETY}</Source>
       </>

@@ -8,11 +8,11 @@ import { ComparisonChart } from './comparison-chart';
 import { ComparisonTable } from './comparison-table';
 import type { NamedLoan } from './named-loan';
 import { NoInterestNote } from '../no-interest-note';
-import type { TrueCostProps } from '../true-cost-props';
+import type { MoreProps } from '../more-props';
 import styles from '../true-cost.module.css';
 import { describe, lengthOf, PERIOD } from '../words';
 
-type ComparisonProps = TrueCostProps & {
+type ComparisonProps = Pick<MoreProps, 'compared' | 'act' | 'onAnother'> & {
   /** The loan whose amount the no-interest loan has, too. */
   basis: ComparedLoan | undefined;
   /** The reader's hourly pay, if she entered it. */
@@ -41,20 +41,17 @@ function noInterestLoan(basis: ComparedLoan | undefined): NamedLoan[] {
 /** Up to three loans side by side, with a no-interest loan beside them. */
 export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonProps) {
   const { loans, inForm } = compared;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const offered = loans.flatMap(namedLoan);
   const named = offered.length > 0 ? [...offered, ...noInterestLoan(basis)] : [];
-  // The pressed button disappears with its loan, so focus moves to the heading.
+  // The pressed button disappears with its loan, so focus moves to the top of this part.
   function remove(id: number) {
-    heading.current?.focus();
+    top.current?.focus();
     act({ type: 'remove', id });
   }
 
   return (
-    <section className={`${styles.section} ${styles.sideBySide}`}>
-      <h3 ref={heading} tabIndex={-1} className={styles.landing}>
-        Side by side
-      </h3>
+    <div ref={top} tabIndex={-1} className={`${styles.section} ${styles.sideBySide} ${styles.landing}`}>
       {loans.length > 1 && <Kept loans={loans} onRemove={remove} />}
       <Announcement text={loans.length > 1 ? sentenceOf(named) : ''} />
       {named.length > 0 && (
@@ -75,7 +72,7 @@ export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonP
           Compare with another loan
         </Button>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,17 +1,17 @@
 import { lawVerdict, type LawVerdict, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { Link } from '@commonpurse/federation/router';
 import { COMPLAINTS_AUTHORITY } from '@commonpurse/helplines';
-import { Alert, Button, formatMoney } from '@commonpurse/ui';
+import { Alert, Button, Disclosure, formatMoney } from '@commonpurse/ui';
 import type { ComponentType } from 'react';
 import { Call } from '../../../../shared/call';
 import { Source } from '../../../../shared/source';
 import type { ComparedLoan } from '../../compared-loans';
 import { assumesMonthlyFee, withoutAssumedFee } from '../../loan-offer';
-import type { Deal } from '../../written-offer';
+import { isPlainLoan, type OfferKind } from '../../written-offer';
 import { NextSteps } from '../next-steps';
 import styles from '../true-cost.module.css';
 import { formatRate } from '../words';
-import { showWrittenOffer } from '../written-offer-form';
+import { showKind } from '../../kind-question';
 import { eitherMonths, LAW_NAME, limitOf } from './law-words';
 
 type LawSectionProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
@@ -28,30 +28,27 @@ function judge({ input, written }: ComparedLoan, offer: Offer): Judged | undefin
 
 /** Which law appears to apply to an offer, how much it allows, and what to do next. */
 export function LawSection({ loan, offer, cost }: LawSectionProps) {
-  const OwnRules = OWN_RULES[loan.written.deal];
+  const OwnRules = OWN_RULES[loan.written.kind];
   const judged = judge(loan, offer);
   if (!judged) return null;
   const isBroken = !OwnRules && breaksLimit(judged.typed, offer);
   return (
     <section className={styles.box}>
       <h3>Is the price within the legal limit?</h3>
-      {isAssumedLoan(loan) && (
-        <>
-          <p>We have assumed a loan from a company that is not a bank, with nothing of yours as security. Not right?</p>
-          <Button variant="secondary" className={styles.screenOnly} onClick={showWrittenOffer}>
-            Change it here
-          </Button>
-        </>
-      )}
       {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} judged={judged} />}
-      <NextSteps law={judged.finding.law.kind} isBroken={isBroken} deal={loan.written.deal} />
+      <NextSteps law={judged.finding.law.kind} isBroken={isBroken} kind={loan.written.kind} />
+      {!OwnRules && <TheLaw loan={loan} offer={offer} cost={cost} judged={judged} />}
+      {isPlainLoan(loan.written.kind) && (
+        <p className={styles.small}>
+          We have assumed a loan from a company that is not a bank, with nothing of yours as security.{' '}
+          <Button variant="quiet" className={styles.screenOnly} onClick={showKind}>
+            Change it
+          </Button>
+        </p>
+      )}
     </section>
   );
 }
-
-/** Whether the lender, the security and the kind of deal are those that the page starts with. */
-const isAssumedLoan = ({ written: { deal, lender, secured } }: ComparedLoan): boolean =>
-  deal === 'loan' && lender === 'other' && !secured;
 
 /** Whether an offer appears to be against the rules in any way. */
 const breaksLimit = ({ law, over = 0, excess = {} }: LawVerdict, offer: Offer): boolean =>
@@ -60,22 +57,21 @@ const breaksLimit = ({ law, over = 0, excess = {} }: LawVerdict, offer: Offer): 
 const hasForbiddenInterest = ({ kind }: LawVerdict['law'], { charges }: Offer): boolean =>
   kind === 'small' && charges.kind === 'rate' && charges.yearlyRate > 0;
 
+/** What the law appears to say of the price. */
 function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judged }) {
   const { finding, typed, isAssumed } = judged;
   const { law, most, over = 0 } = finding;
-  const limit = limitOf(finding, offer);
   return (
     <>
-      {loan.written.deal === 'wage-advance' && <WageAdvance cost={cost} />}
-      {law.kind === 'forbidden-short' ? (
+      {loan.written.kind === 'wage-advance' && <WageAdvance cost={cost} />}
+      {law.kind === 'forbidden-short' && (
         <Alert tone="warning" title="This offer appears to be forbidden">
           <p>{LAW_NAME[law.kind]}</p>
         </Alert>
-      ) : (
-        <p>{LAW_NAME[law.kind]}</p>
       )}
-      {limit && <p>{limit}</p>}
-      {finding.parts && finding.parts.leastMonths < finding.parts.months && <p>{eitherMonths(finding.parts)}</p>}
+      {most === undefined && law.kind !== 'forbidden-short' && <p>{LAW_NAME[law.kind]}</p>}
+      <OverLimit finding={typed} isAssumed={isAssumed} />
+      {law.kind === 'small' && <FeeLimits offer={offer} finding={finding} />}
       {isAssumed && over > 0 && (
         <p>
           With a monthly fee of 4%, this would be <span>{formatMoney(over)}</span> above the limit. Copy your offer’s
@@ -83,8 +79,19 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
         </p>
       )}
       {over <= 0 && most !== undefined && <p>{belowLimit(loan, law, most - cost.total)}</p>}
-      {law.kind === 'small' && <FeeLimits offer={offer} finding={finding} />}
-      <OverLimit finding={typed} isAssumed={isAssumed} />
+    </>
+  );
+}
+
+/** Which law that is, and what else it says: folded, and no figure of the answer. */
+function TheLaw({ offer, cost, judged: { finding, isAssumed } }: LawSectionProps & { judged: Judged }) {
+  const { law, most } = finding;
+  const limit = limitOf(finding, offer);
+  return (
+    <Disclosure summary="Which law is this?" tone="plain">
+      {most !== undefined && <p>{LAW_NAME[law.kind]}</p>}
+      {limit && <p>{limit}</p>}
+      {finding.parts && finding.parts.leastMonths < finding.parts.months && <p>{eitherMonths(finding.parts)}</p>}
       {(law.kind === 'cap48' || law.kind === 'medium') && (
         <>
           <p>
@@ -107,7 +114,7 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
         </p>
       )}
       <LawSource law={law} />
-    </>
+    </Disclosure>
   );
 }
 
@@ -192,8 +199,8 @@ function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'
   const counted = kind === 'small' ? 'the highest monthly fee allowed (4%)' : '4% of the amount each month';
   const copy = `You have not typed a monthly fee, so we counted ${counted}. Type the fee from your offer below.`;
   if (below < 0.005)
-    return `${assumed ? 'Our figure comes to the same.' : 'Your offer comes to the same.'} ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
-  return `Your offer is ${formatMoney(below)} under this limit. ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
+    return `${assumed ? 'Our figure comes to the legal limit.' : 'Your offer comes to the legal limit.'} ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
+  return `Your offer is ${formatMoney(below)} under the legal limit. ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
 }
 
 const WageAdvance = ({ cost }: { cost: LoanCost }) => (
@@ -230,4 +237,4 @@ const Pawn = () => (
 );
 
 /** Deals with rules of their own: the page shows plain totals, and no limit. */
-const OWN_RULES: Partial<Record<Deal, ComponentType>> = { 'pay-later': PayLater, pawn: Pawn };
+const OWN_RULES: Partial<Record<OfferKind, ComponentType>> = { 'pay-later': PayLater, pawn: Pawn };

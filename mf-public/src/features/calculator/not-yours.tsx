@@ -5,16 +5,17 @@ import { Source } from '../../shared/source';
 import styles from './calculator.module.css';
 
 /**
- * Help for someone who was made to sign a loan. Its id, a link target, is neutral, because browsers keep it in their
+ * Help for someone whose loan is not hers: a partner's debt, a loan she was made to sign, one in her name. Its id, a link target, is neutral, because browsers keep it in their
  * history.
  */
-export function MadeToSign() {
+export function NotYours() {
   return (
-    <section id="help" className={styles.before}>
-      <h2>Did someone make you sign?</h2>
+    <section id="help" tabIndex={-1} className={`${styles.before} ${styles.landing}`}>
+      <h2>Is this loan not yours?</h2>
       <p>
         If someone pushed you into a loan, tricked you, or used your name for one, it is not your fault. There is help,
-        and most of it is free. You do not owe your partner’s debts just because you are together.
+        and most of it is free. You do not owe your partner’s debts just because you are together. If someone else used
+        your name, tell the lender that the loan is not yours, and do not agree to pay it.
       </p>
       <ul>
         <li>
