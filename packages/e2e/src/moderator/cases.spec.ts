@@ -43,13 +43,6 @@ async function countClicks(page: Page) {
   return () => page.evaluate(() => (window as unknown as { clicks: () => number }).clicks());
 }
 
-test('both decisions on reports are in view on a screen of 1280 x 800', async ({ site, page }) => {
-  const { address } = await reported(site, 'post', 2);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await asModerator(page, site, address);
-  for (const button of [approve(page), reject(page)]) await expect(button).toBeInViewport({ ratio: 1 });
-});
-
 for (const kind of KINDS) {
   test(`eight reports on a ${kind} are dismissed by two clicks, and all eight are taken back at once`, async ({
     site,

@@ -173,6 +173,7 @@ test('three Shifts in the contact form exit, and a member finds it as she left i
   const field = (name: string) => page.getByRole('main').getByLabel(name);
   await openAs(page, member, '/contact-us');
   await expect(page.getByRole('main')).toContainText('we keep what you type in your account until you send it');
+  await expect(page.getByText('Saved as you type.')).toBeVisible();
   await field('Name').fill('Mei');
   await field('Category').selectOption('General queries');
   await field('Message').fill('Half a sen');

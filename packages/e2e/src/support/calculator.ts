@@ -78,7 +78,8 @@ export async function unfold(page: Page) {
   await more(page).locator('details').first().waitFor();
   await page.locator('main summary').evaluateAll((summaries, folds) => {
     for (const summary of summaries)
-      if (folds.includes(summary.textContent ?? '')) summary.closest('details')!.open = true;
+      // Without the marks of a translation.
+      if (folds.includes(summary.textContent.replaceAll('\u200b', ''))) summary.closest('details')!.open = true;
   }, FOLDS);
 }
 

@@ -70,19 +70,31 @@ export class DraftSync {
   }
 
   /** Saves the form once Retry-After allows it, unless it is saved, a save is pending, or a question is open. */
-  save = async (): Promise<void> => (this.timer.isHeldOff ? this.timer.atOnce() : this.leave());
+  save = async (): Promise<void> => (this.timer.isHeldOff ? this.timer.atOnce() : this.saveNow());
 
-  /** The same, ignoring Retry-After: once the form is unmounted, nothing else may save it. */
+  /**
+   * The same, ignoring Retry-After, and aborting a pending save of an older text: once the form is unmounted, nothing else
+   * may save it.
+   */
   leave = async (): Promise<void> => {
-    this.timer.stop();
-    if (this.canSave) await (this.state.stored === undefined ? this.load() : this.put());
+    this.cancelOlder();
+    await this.saveNow();
   };
 
   /** Saves before the page may unload: without reading first, and aborting a pending save of an older text. */
   saveOnUnload = async (): Promise<void> => {
-    if (this.saving && !sameFields(this.saving.fields, this.state.fields)) this.cancel();
+    this.cancelOlder();
     if (this.canSave) await this.put();
   };
+
+  private async saveNow(): Promise<void> {
+    this.timer.stop();
+    if (this.canSave) await (this.state.stored === undefined ? this.load() : this.put());
+  }
+
+  private cancelOlder() {
+    if (this.saving && !sameFields(this.saving.fields, this.state.fields)) this.cancel();
+  }
 
   private async put(): Promise<void> {
     const { fields, sendKey } = this.state;

@@ -69,6 +69,24 @@ export function DecisionForm({ reportId, item, settled, busy, decide }: Decision
 
   return (
     <DecisionPanel title={title}>
+      <BeingSent value={busy !== undefined}>
+        <Field
+          label="Moderator comment"
+          required={false}
+          hint="Only moderators read it, in the archive. The writer never does, nor the person who reported it."
+          error={problem}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              maxLength={LENGTH.reason}
+              value={comment}
+              onChange={(event) => texts.change({ comment: event.target.value })}
+            />
+          )}
+        </Field>
+      </BeingSent>
       {asksReason ? (
         <AuthorWordsForm
           name={`approve.${reportId}`}
@@ -85,24 +103,6 @@ export function DecisionForm({ reportId, item, settled, busy, decide }: Decision
         <PlainDecision {...plain('approve')} />
       )}
       <PlainDecision {...plain('reject')} />
-      <BeingSent value={busy !== undefined}>
-        <Field
-          label="Moderator comment"
-          required={false}
-          hint="Only moderators read it, in the archive."
-          error={problem}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={1}
-              maxLength={LENGTH.reason}
-              value={comment}
-              onChange={(event) => texts.change({ comment: event.target.value })}
-            />
-          )}
-        </Field>
-      </BeingSent>
       <Escalate itemKind={item.kind} itemId={item.itemId} />
       <DecisionBar
         settled={settled}
