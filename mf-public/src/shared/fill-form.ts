@@ -1,6 +1,6 @@
-/** Radio buttons have values of their own, and are controlled. */
 type Filled = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** Radio buttons have values of their own, and are controlled. */
 const isField = (control: Element): control is Filled =>
   (control instanceof HTMLInputElement && control.type !== 'radio') ||
   control instanceof HTMLSelectElement ||

@@ -18,7 +18,7 @@ const named = (kind: string, name: string) =>
 const podOf = ({ spec }: Manifest) => (spec as { template: { spec: Pod } }).template.spec;
 const pods = manifests
   .filter(({ kind }) => ['Deployment', 'Job'].includes(kind))
-  .map((one) => [one.metadata!.name, podOf(one)] as const);
+  .map((workload) => [workload.metadata!.name, podOf(workload)] as const);
 const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as Policy);
 const selects = ({ matchLabels, matchExpressions }: Selector, app: string) =>
   matchLabels ? matchLabels.app === app : matchExpressions?.[0].values.includes(app);

@@ -15,6 +15,16 @@ export type Figures = {
 };
 
 const some = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
+type Times = { medianMinutes: number | null; ninetiethMinutes: number | null };
+
+/** The bar of a median and a 90th percentile: the second begins where the first ends. */
+const barOf = ({ medianMinutes, ninetiethMinutes }: Times) => [
+  medianMinutes ?? 0,
+  (ninetiethMinutes ?? 0) - (medianMinutes ?? 0),
+];
+const timesInWords = ({ medianMinutes, ninetiethMinutes }: Times, none: string) =>
+  medianMinutes === null ? none : `half: ${inWords(medianMinutes)}, nine in ten: ${inWords(ninetiethMinutes)}`;
+
 /** Formats only the date: a week starts on a Monday in every time zone. */
 const dayOf = (week: string) => formatDate(`${week}T12:00`);
 
@@ -68,13 +78,10 @@ export const firstDecisionFigures = ({ weeks }: Statistics): Figures => ({
   title: 'Time to the first decision, by the week of the decision',
   file: 'first-decision.csv',
   series: ['Half of the new posts within', 'Nine in ten within'],
-  bars: weeks.map(({ week, firstDecision: { medianMinutes, ninetiethMinutes } }) => ({
+  bars: weeks.map(({ week, firstDecision }) => ({
     name: dayOf(week),
-    lengths: [medianMinutes ?? 0, (ninetiethMinutes ?? 0) - (medianMinutes ?? 0)],
-    words:
-      medianMinutes === null
-        ? 'no first decision'
-        : `half: ${inWords(medianMinutes)}, nine in ten: ${inWords(ninetiethMinutes)}`,
+    lengths: barOf(firstDecision),
+    words: timesInWords(firstDecision, 'no first decision'),
   })),
   head: ['Week from', 'New posts decided', 'Median, minutes', '90th percentile, minutes'],
   rows: weeks.map(({ week, firstDecision: { posts, medianMinutes, ninetiethMinutes } }) => [
@@ -114,12 +121,7 @@ export function waitFigures({ waits }: TeamStatistics): Figures {
     title: 'Waiting times, by what waited',
     file: 'waiting-times.csv',
     series: ['Half of them within', 'Nine in ten within'],
-    bars: rows.map(([name, { medianMinutes, ninetiethMinutes }]) => ({
-      name,
-      lengths: [medianMinutes ?? 0, (ninetiethMinutes ?? 0) - (medianMinutes ?? 0)],
-      words:
-        medianMinutes === null ? 'none' : `half: ${inWords(medianMinutes)}, nine in ten: ${inWords(ninetiethMinutes)}`,
-    })),
+    bars: rows.map(([name, times]) => ({ name, lengths: barOf(times), words: timesInWords(times, 'none') })),
     head: ['What waited', 'How many', 'Median, minutes', '90th percentile, minutes'],
     rows: rows.map(([name, { count, medianMinutes, ninetiethMinutes }]) => [
       name,

@@ -18,7 +18,7 @@ import { usePostedLoan } from './posted-loan';
 import { CheaperWays } from './true-cost/cheaper-ways';
 import { IncomeLimit } from './true-cost/income-limit';
 import { NO_INCOMES } from './true-cost/incomes';
-import type { OfferKind } from './written-offer';
+import { hasOwnRules, type OfferKind } from './written-offer';
 import { YourAnswer } from './your-answer';
 
 const FILL_IN = 'Fill in the form and press Calculate. Your result will appear here.';
@@ -51,6 +51,8 @@ function Content() {
   const [incomes, setIncomes] = useState(NO_INCOMES);
   const form = useRef<HTMLFormElement>(null);
   const offered = offeredIn(compared);
+  // The form may be about a further loan already.
+  const answered = compared.loans.find(({ input }) => input === answer?.input);
   const loan = lookedAt(compared) ?? (answer && { id: 0, input: answer.input, written: offered });
   const offer = loan && loanOffer(loan.input, loan.written);
   const cost = offer && offerCost(offer);
@@ -121,7 +123,7 @@ function Content() {
         </section>
       )}
       <div className={styles.part}>
-        <Breakdown answer={answer} written={offered} />
+        <Breakdown answer={answer} written={answered?.written ?? offered} />
         <Assumptions />
       </div>
       {loan && compared.loans.length > 0 && (
@@ -157,7 +159,7 @@ function showHelp(event: MouseEvent) {
 
 /** The income rule is for small amount contracts alone. */
 const hasIncomeRule = ({ written: { kind } }: ComparedLoan, offer: Offer): boolean =>
-  !['pay-later', 'pawn'].includes(kind) && lawFor(offer)?.kind === 'small';
+  !hasOwnRules(kind) && lawFor(offer)?.kind === 'small';
 
 function answerInForm({ loans, inForm }: ComparedLoans): Answer | undefined {
   const loan = loans.find(({ id }) => id === inForm);

@@ -1,5 +1,5 @@
 import { Choice, Field, Select } from '@commonpurse/ui';
-import type { Ref } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import type { OfferKind, WrittenOffer } from './written-offer';
 
 const KINDS: Record<OfferKind, string> = {
@@ -23,8 +23,14 @@ const RATE_PERIODS = [
   { value: 'year', label: 'For one year' },
 ] as const;
 
-/** Moves the reader to the question. Not a link: a change of the URL would reload the page's parts. */
-export const showKind = () => document.querySelector<HTMLElement>('form [name="kind"]')?.focus();
+/** The id of the form, to which links lead without JavaScript. */
+export const FORM_ID = 'offer';
+
+/** Moves the reader to the question without a change of the URL, which would load the page's parts anew. */
+export function showKind(event: MouseEvent) {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('form [name="kind"]')?.focus();
+}
 
 type KindQuestionProps = {
   ref: Ref<HTMLSelectElement>;

@@ -7,7 +7,7 @@ import { fillForm } from '../../shared/fill-form';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import styles from './calculator.module.css';
 import { answerTo, loanOf, NUMBER_UNITS, type Answer, type LoanTexts, type NumberName } from './loan-answer';
-import { KindQuestion } from './kind-question';
+import { FORM_ID, KindQuestion } from './kind-question';
 import type { PostedLoan } from './posted-loan';
 import { useLoanProblems } from './use-loan-problems';
 import { isOfferKind, type OfferKind, type WrittenOffer } from './written-offer';
@@ -134,6 +134,7 @@ export function LoanForm({ ref, note, posted, offered, onOffered, onAnswer }: Lo
   return (
     <form
       ref={ref}
+      id={FORM_ID}
       className={styles.form}
       method="dialog"
       onSubmit={submit}

@@ -5,8 +5,8 @@ import { Source } from '../../shared/source';
 import styles from './calculator.module.css';
 
 /**
- * Help for someone whose loan is not hers: a partner's debt, a loan she was made to sign, one in her name. Its id, a link target, is neutral, because browsers keep it in their
- * history.
+ * Help for someone whose loan is not hers: her partner's debt, a loan that she was made to sign, or one in her name. Its
+ * id, a link target, is neutral, because browsers keep it in their history.
  */
 export function NotYours() {
   return (
@@ -14,8 +14,7 @@ export function NotYours() {
       <h2>Is this loan not yours?</h2>
       <p>
         If someone pushed you into a loan, tricked you, or used your name for one, it is not your fault. There is help,
-        and most of it is free. You do not owe your partner’s debts just because you are together. If someone else used
-        your name, tell the lender that the loan is not yours, and do not agree to pay it.
+        and most of it is free. You do not owe your partner’s debts just because you are together.
       </p>
       <ul>
         <li>

@@ -10,6 +10,9 @@ export const isPlainLoan = (kind: OfferKind): boolean => kind === 'loan' || kind
 
 export type FeeUnit = '$' | '%';
 
+/** Whether other rules than the price limits of the National Credit Code hold for it. */
+export const hasOwnRules = (kind: OfferKind): kind is 'pawn' | 'pay-later' => kind === 'pawn' || kind === 'pay-later';
+
 /** What the reader copied from a written offer, as the text of its fields. */
 export type WrittenOffer = {
   kind: OfferKind;

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { goOnAfterSignIn, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { answer, calculate, fill, openCalculator, PAYDAY, result, SHORT_TERM, unfold } from '../support/calculator';
+import {
+  answer,
+  breakdown,
+  calculate,
+  fill,
+  openCalculator,
+  PAYDAY,
+  result,
+  SHORT_TERM,
+  unfold,
+} from '../support/calculator';
 import { expect, signInByApi, test } from '../support/fixtures';
 
 const table = (page: Page) => page.getByRole('table', { name: 'The loans side by side' });
@@ -95,6 +105,17 @@ test.describe('the loan comparison', () => {
     await calculate(page, SHORT_TERM);
     await expect(costs(page)).toHaveText(['$35.29', '$648.82', '$0']);
     await expect(result(page)).toContainText('These loans are not all for the same amount.');
+  });
+
+  test('leaves the breakdown of a loan as it is while the form is about another', async ({ page }) => {
+    await openCalculator(page);
+    await page.getByLabel('What kind of loan is it?').selectOption({ value: 'pawn' });
+    await calculate(page, { ...SHORT_TERM, 'Loan amount': '400', 'Loan duration': '1', 'Interest rate': '25' });
+    const before = await breakdown(page).innerText();
+    expect(before).toContain('It does not allow for a pawn loan');
+    await another(page).click();
+    await expect(page.getByRole('form', { name: 'Your loan' })).toContainText('Loan 1 stays in the comparison.');
+    expect(await breakdown(page).innerText()).toBe(before);
   });
 
   test('keeps the other loans while the numbers of one loan are invalid', async ({ page }) => {

@@ -109,7 +109,7 @@ test.describe('the terms of a written offer', () => {
     await calculate(page, PAYDAY);
     const assumed = 'We have assumed a loan from a company that is not a bank, with nothing of yours as security.';
     await expect(result(page)).toContainText(assumed);
-    await page.getByRole('button', { name: 'Change it' }).press('Enter');
+    await page.getByRole('link', { name: 'Change it' }).press('Enter');
     await expect(page.getByLabel('Loan amount', { exact: true })).toHaveValue('2000');
     await expect(page.getByLabel('What kind of loan is it?')).toBeFocused();
     await page.getByLabel('What kind of loan is it?').selectOption('A loan from a bank, credit union or mutual');

@@ -1,6 +1,7 @@
 import { toNumber } from '@commonpurse/contracts';
 import { Disclosure, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
+import { hasOwnRules } from '../written-offer';
 import { Comparison } from './comparison/comparison';
 import { CostFigures } from './cost-figures';
 import { LazyPart } from './lazy-part';
@@ -18,7 +19,6 @@ export function More(props: MoreProps) {
   const payNumber = toNumber(typedPay, '$') ?? 0;
   const pay = { typed: typedPay, number: isPay(payNumber) ? payNumber : undefined, onTyped: setTypedPay };
   const onFirstDate = (firstDate: string) => act({ type: 'written', id: loan.id, change: { firstDate } });
-  const hasWhatIf = !['pay-later', 'pawn'].includes(loan.written.kind);
   return (
     <Stack gap={3}>
       <Stack gap={3} key={loan.id}>
@@ -34,7 +34,7 @@ export function More(props: MoreProps) {
             <Disclosure summary="Repayment by repayment" headingLevel={3}>
               <Repayments offer={offer} cost={cost} onFirstDate={onFirstDate} />
             </Disclosure>
-            {hasWhatIf && (
+            {!hasOwnRules(loan.written.kind) && (
               <LazyPart
                 summary="What if I pay early, miss a repayment or borrow again?"
                 load={loadWhatIf}

@@ -24,7 +24,7 @@ export type Pay = { typed: string; number: number | undefined; onTyped: (typed: 
 export function WorkHours({ cost, pay }: { cost: LoanCost; pay: Pay }) {
   const result = resultOf(cost.cost, pay.number);
   return (
-    <div className={styles.section} data-empty={result ? undefined : ''}>
+    <div className={styles.section}>
       <div className={styles.questions}>
         <NumberField
           label="Your pay for one hour, in dollars"

@@ -26,8 +26,8 @@ export function pageWithFindings<Row>(
   { textsOf, keyOf }: Reading<Row>,
 ): Page<Row & { findings: Kind[] }> {
   const marked = found.map((row) => ({ ...row, findings: findingsIn(...textsOf(row)) }));
-  const kept = only.includes('personal-details') ? marked.filter(({ findings }) => findings.length > 0) : marked;
+  const matching = only.includes('personal-details') ? marked.filter(({ findings }) => findings.length > 0) : marked;
   const last = found.at(-1);
-  const end = kept.length < found.length && found.length > request.limit && last ? keyOf(last) : undefined;
-  return toPage(kept, request, keyOf, end);
+  const end = matching.length < found.length && found.length > request.limit && last ? keyOf(last) : undefined;
+  return toPage(matching, request, keyOf, end);
 }

@@ -1,17 +1,17 @@
 import { lawVerdict, type LawVerdict, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { Link } from '@commonpurse/federation/router';
 import { COMPLAINTS_AUTHORITY } from '@commonpurse/helplines';
-import { Alert, Button, Disclosure, formatMoney } from '@commonpurse/ui';
+import { Alert, Disclosure, formatMoney } from '@commonpurse/ui';
 import type { ComponentType } from 'react';
 import { Call } from '../../../../shared/call';
 import { Source } from '../../../../shared/source';
 import type { ComparedLoan } from '../../compared-loans';
 import { assumesMonthlyFee, withoutAssumedFee } from '../../loan-offer';
-import { isPlainLoan, type OfferKind } from '../../written-offer';
+import { hasOwnRules, isPlainLoan } from '../../written-offer';
 import { NextSteps } from '../next-steps';
 import styles from '../true-cost.module.css';
 import { formatRate } from '../words';
-import { showKind } from '../../kind-question';
+import { FORM_ID, showKind } from '../../kind-question';
 import { eitherMonths, LAW_NAME, limitOf } from './law-words';
 
 type LawSectionProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
@@ -28,7 +28,8 @@ function judge({ input, written }: ComparedLoan, offer: Offer): Judged | undefin
 
 /** Which law appears to apply to an offer, how much it allows, and what to do next. */
 export function LawSection({ loan, offer, cost }: LawSectionProps) {
-  const OwnRules = OWN_RULES[loan.written.kind];
+  const { kind } = loan.written;
+  const OwnRules: ComponentType | undefined = hasOwnRules(kind) ? OWN_RULES[kind] : undefined;
   const judged = judge(loan, offer);
   if (!judged) return null;
   const isBroken = !OwnRules && breaksLimit(judged.typed, offer);
@@ -36,14 +37,14 @@ export function LawSection({ loan, offer, cost }: LawSectionProps) {
     <section className={styles.box}>
       <h3>Is the price within the legal limit?</h3>
       {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} judged={judged} />}
-      <NextSteps law={judged.finding.law.kind} isBroken={isBroken} kind={loan.written.kind} />
+      <NextSteps law={judged.finding.law.kind} isBroken={isBroken} kind={kind} />
       {!OwnRules && <TheLaw loan={loan} offer={offer} cost={cost} judged={judged} />}
-      {isPlainLoan(loan.written.kind) && (
+      {isPlainLoan(kind) && (
         <p className={styles.small}>
           We have assumed a loan from a company that is not a bank, with nothing of yours as security.{' '}
-          <Button variant="quiet" className={styles.screenOnly} onClick={showKind}>
+          <a href={`#${FORM_ID}`} className={styles.screenOnly} onClick={showKind}>
             Change it
-          </Button>
+          </a>
         </p>
       )}
     </section>
@@ -83,7 +84,7 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
   );
 }
 
-/** Which law that is, and what else it says: folded, and no figure of the answer. */
+/** Which law that is, and what else it says. */
 function TheLaw({ offer, cost, judged: { finding, isAssumed } }: LawSectionProps & { judged: Judged }) {
   const { law, most } = finding;
   const limit = limitOf(finding, offer);
@@ -237,4 +238,4 @@ const Pawn = () => (
 );
 
 /** Deals with rules of their own: the page shows plain totals, and no limit. */
-const OWN_RULES: Partial<Record<OfferKind, ComponentType>> = { 'pay-later': PayLater, pawn: Pawn };
+const OWN_RULES = { 'pay-later': PayLater, pawn: Pawn };
