@@ -42,6 +42,8 @@ test('when another moderator signs in in a second tab, the first tab drops the t
     .getByRole('link', { name: /^Review new posts/ })
     .first()
     .click();
+  // My View has a search, too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
   await page.getByRole('searchbox').fill(title);
   await page.getByRole('searchbox').press('Enter');
   await page.getByRole('link', { name: title }).click();
