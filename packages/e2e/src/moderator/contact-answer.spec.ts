@@ -49,6 +49,8 @@ test('an urgent contact form is listed first and answered by keyboard, and its s
   await page.getByRole('button', { name: 'Send: she reads it here' }).click();
   await popupSays(page, 'Error:', 'Please write an answer first.');
   await page.getByLabel('Your answer').fill('Call 1800RESPECT;');
+  // A page that is left saves its last words too, but the next one may have read the draft before they arrive.
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Your answer')).toHaveValue('Call 1800RESPECT;');
   await page.getByLabel('Your answer').fill('Call 1800RESPECT; they can help with the cards.');
