@@ -21,7 +21,6 @@ async function insertPeople(trx: Knex.Transaction, now: Date, passwords: Passwor
       const joined = new Date(now.getTime() - (95 - 2 * at) * DAY);
       return {
         ...account,
-        id: newId(),
         email: `${account.username}@example.org`,
         password_hash: await passwords.hash(password),
         created_at: joined,
@@ -53,8 +52,8 @@ export async function seedDemo(db: Knex, clock: Clock, passwords = new PasswordH
   const now = clock.now();
   return db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?)', [SEED_LOCK]);
-    const names = DEMO_ACCOUNTS.map(({ username }) => username);
-    if (await trx('users').whereIn('username', names).first('id')) return false;
+    const [ids, names] = [DEMO_ACCOUNTS.map(({ id }) => id), DEMO_ACCOUNTS.map(({ username }) => username)];
+    if (await trx('users').whereIn('id', ids).orWhereIn('username', names).first('id')) return false;
     await play(trx, stepsOf({ people: await insertPeople(trx, now, passwords), now }));
     await trx('sessions').delete();
     return true;

@@ -33,7 +33,24 @@ const REACHABLE = [
 test.each(REACHABLE)('%s, the start is refused while a demo account has its published password', async (_, wishes) => {
   const error = await start(wishes);
   expect(error).toBeInstanceOf(ConfigError);
-  expect((error as Error).message).toMatch(/^The demo account demo\.moderator has its published password, and [^\n]+$/);
+  expect((error as Error).message).toMatch(
+    /^The account demo\.moderator of the demo content has its published password, and [^\n]+$/,
+  );
+});
+
+test('an account of the demo is found whatever its name is now', async () => {
+  const name = async (from: string, to: string) =>
+    expect(await t.db('users').where({ username: from }).update({ username: to })).toBe(1);
+  await name('demo.moderator', 'somebody');
+  try {
+    expect(await start({ production: true })).toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringContaining('demo.moderator') as string,
+    });
+    expect(await seedDemo(t.db, t.clock)).toBe(false);
+  } finally {
+    await name('somebody', 'demo.moderator');
+  }
 });
 
 test('the first moderator cannot have a password of the demo', async () => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { ConfigError, isLoopback, type Config } from './config/config';
-import { findCredentials } from './identity/accounts/accounts.service';
+import { findCredentials, findCredentialsById } from './identity/accounts/accounts.service';
 import type { PasswordHasher } from './shared/passwords';
 
 /**
@@ -16,12 +16,13 @@ export async function refusePublishedPasswords(
   const { DEMO_ACCOUNTS } = await import('../demo/accounts');
   if (DEMO_ACCOUNTS.some(({ password }) => password === firstModerator?.password))
     throw new ConfigError('MODERATOR_PASSWORD is published in the README: choose another one');
-  for (const { username, password } of DEMO_ACCOUNTS) {
-    const account = await findCredentials(db, username);
+  for (const { id, username, password } of DEMO_ACCOUNTS) {
+    // It may have another name now. Demo content made before the ids were fixed is found by its name alone.
+    const account = (await findCredentialsById(db, id)) ?? (await findCredentials(db, username));
     if (!account?.active || !(await passwords.matches(account.passwordHash, password))) continue;
     const why = production ? 'NODE_ENV is production' : `others can reach HOST ${host}`;
     throw new ConfigError(
-      `The demo account ${username} has its published password, and ${why}: start with an empty database, ` +
+      `The account ${username} of the demo content has its published password, and ${why}: start with an empty database, ` +
         `or change the passwords of the demo accounts first`,
     );
   }

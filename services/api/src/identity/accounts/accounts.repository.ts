@@ -12,12 +12,21 @@ export type Account = Profile & { userId: string; role: UserRole };
 
 export type NewAccount = Profile & { id: string; passwordHash: string; role: UserRole; now: Date };
 
-export async function findCredentials(db: Knex, username: string): Promise<Credentials | undefined> {
-  const row: Pick<DbUserRow, 'id' | 'role' | 'active' | 'password_hash'> | undefined = await db('users')
-    .whereRaw('lower(username) = lower(?)', [username])
-    .first('id', 'role', 'active', 'password_hash');
+const findCredentialsBy = async (users: Knex.QueryBuilder): Promise<Credentials | undefined> => {
+  const row: Pick<DbUserRow, 'id' | 'role' | 'active' | 'password_hash'> | undefined = await users.first(
+    'id',
+    'role',
+    'active',
+    'password_hash',
+  );
   return row && { userId: row.id, role: row.role, active: row.active, passwordHash: row.password_hash };
-}
+};
+
+export const findCredentials = (db: Knex, username: string): Promise<Credentials | undefined> =>
+  findCredentialsBy(db('users').whereRaw('lower(username) = lower(?)', [username]));
+
+export const findCredentialsById = (db: Knex, userId: string): Promise<Credentials | undefined> =>
+  findCredentialsBy(db('users').where({ id: userId }));
 
 /** Locks the account until the transaction ends. False when it is closed or its password has changed. */
 export async function lockCredentialsForShare(

@@ -19,6 +19,7 @@ export {
   find as findAccount,
   findByEmail,
   findCredentials,
+  findCredentialsById,
   isUsernameClash,
   lockAccountForUpdate,
   lockCredentialsForShare,
