@@ -1,5 +1,5 @@
-import { APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSummary } from '@commonpurse/contracts';
-import { Inline, previewWords, type Column } from '@commonpurse/ui';
+import { APPEAL_KINDS, APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSummary } from '@commonpurse/contracts';
+import { Badge, Inline, previewWords, Stack, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClaimMark } from '../../shared/claims/claims';
 import { WaitingSince } from '../../shared/table/cells';
@@ -8,8 +8,8 @@ import { leadInOrder, WAITED_LONGEST_FIRST } from '../../shared/table/lead-in-or
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { appealsPage } from './appeals.api';
-import { SORTS } from './queue';
-import { ABOUT } from './wording';
+import { FOR, SORTS } from './queue';
+import { ABOUT, MADE } from './wording';
 
 /** The status that the list shows by default. */
 const WAITING = 'Pending';
@@ -29,6 +29,19 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
       </Inline>
     ),
   },
+  {
+    key: 'decision',
+    header: 'Decision',
+    cell: ({ decision, mayDecide, appealStatus }) =>
+      decision && (
+        <Stack gap={1}>
+          <span>{MADE[decision.made]}</span>
+          {decision.by !== null && <span>{`by ${decision.by}`}</span>}
+          {decision.reason !== null && <q>{decision.reason}</q>}
+          {mayDecide === false && appealStatus === WAITING && <Badge tone="who">Another moderator decides</Badge>}
+        </Stack>
+      ),
+  },
   { key: 'appealStatus', header: 'Status' },
   { key: 'appealDateTime', header: 'Date/Time', cell: ({ appealDateTime }) => <WaitingSince at={appealDateTime} /> },
 ];
@@ -36,7 +49,11 @@ const CONTROLS = {
   searchLabel: 'Search appeals',
   searchHint: 'Words or author',
   sorts: SORTS,
-  filters: [{ name: 'status', label: 'Status', options: APPEAL_STATUSES, usual: WAITING }],
+  filters: [
+    { name: 'for', label: 'Decided by', options: [{ value: FOR[0], label: 'You' }] },
+    { name: 'kind', label: 'About', options: APPEAL_KINDS.map((value) => ({ value, label: ABOUT[value] })) },
+    { name: 'status', label: 'Status', options: APPEAL_STATUSES, usual: WAITING },
+  ],
 };
 const WORDS = {
   singular: 'appeal',
@@ -47,7 +64,7 @@ const WORDS = {
 
 /** /appeals: members' appeals against decisions. */
 export default function AppealList() {
-  const address = useTableAddress({ sorts: SORTS, filters: { status: APPEAL_STATUSES } });
+  const address = useTableAddress({ sorts: SORTS, filters: { status: APPEAL_STATUSES, kind: APPEAL_KINDS, for: FOR } });
   const query = useQuery(appealsPage({ ...address.query, ...address.key }));
   return (
     <TableScreen

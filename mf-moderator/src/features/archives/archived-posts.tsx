@@ -1,9 +1,9 @@
 import { isAnonymous, LOAN_TYPES, MESSAGE, type ArchivedPostSummary } from '@commonpurse/contracts';
-import type { Column } from '@commonpurse/ui';
+import { Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
 import { EntryLink } from '../../shared/table/entry-link';
-import { PersonName } from '../../shared/posts/person-name';
+import { AuthorCell, Marks, onlyFilter } from '../../shared/table/marks';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { archivedPosts } from './archives.api';
@@ -15,18 +15,25 @@ const SORTS = [
   { value: 'category', label: 'Post Category', column: 'postCategory', direction: 'ascending' },
   { value: 'created', label: 'Created Date', column: 'created', direction: 'descending' },
 ] as const;
+/** What the list can be narrowed down to. */
+const ONLY = ['personal-details', 'danger', 'suspended', 'first-post'] as const;
 const COLUMNS: readonly Column<ArchivedPostSummary>[] = [
   {
     key: 'postTitle',
     header: 'Post Title',
     rowHeader: true,
-    cell: ({ postID: postId, postTitle }) => <EntryLink to={`/archived-user-posts/${postId}`}>{postTitle}</EntryLink>,
+    cell: ({ postID: postId, postTitle, excerpt, badges, findings }) => (
+      <Inline gap={1}>
+        <EntryLink to={`/archived-user-posts/${postId}`}>{postTitle}</EntryLink>
+        <Marks excerpt={excerpt} badges={badges?.filter((mark) => mark !== 'archived')} findings={findings} />
+      </Inline>
+    ),
   },
   { key: 'postCategory', header: 'Post Category' },
   {
     key: 'postUser',
     header: 'Post Author',
-    cell: (post) => <PersonName name={post.postUser} anonymous={isAnonymous(post)} />,
+    cell: (post) => <AuthorCell author={post.author} name={post.postUser} anonymous={isAnonymous(post)} />,
   },
   { key: 'created', header: 'Created Date', cell: ({ created }) => <Time at={created} /> },
   { key: 'archived', header: 'Deleted Date', cell: ({ archived }) => <Time at={archived} /> },
@@ -35,7 +42,7 @@ const CONTROLS = {
   searchLabel: 'Search archived posts',
   searchHint: 'Words or author',
   sorts: SORTS,
-  filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }],
+  filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }, onlyFilter(ONLY)],
 };
 const WORDS = {
   singular: 'post',
@@ -46,7 +53,7 @@ const WORDS = {
 
 /** /archived-user-posts: posts that their authors deleted, last deleted first. */
 export default function ArchivedPosts() {
-  const address = useTableAddress({ sorts: SORTS, filters: { category: LOAN_TYPES } });
+  const address = useTableAddress({ sorts: SORTS, filters: { category: LOAN_TYPES, only: ONLY } });
   const query = useQuery(archivedPosts({ ...address.query, ...address.key }));
   return (
     <TableScreen

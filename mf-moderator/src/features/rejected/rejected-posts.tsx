@@ -1,12 +1,12 @@
 import { isAnonymous, LOAN_TYPES, MEMBER_MESSAGE, type RejectedPostSummary } from '@commonpurse/contracts';
-import type { Column } from '@commonpurse/ui';
+import { Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { PersonName } from '../../shared/posts/person-name';
 import { Time } from '../../shared/table/cells';
 import { EntryLink } from '../../shared/table/entry-link';
+import { AuthorCell, Marks, onlyFilter } from '../../shared/table/marks';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
-import { QUEUE, SORTS } from './queue';
+import { ONLY, QUEUE, SORTS } from './queue';
 import { rejectedPosts } from './rejected.api';
 
 const COLUMNS: readonly Column<RejectedPostSummary>[] = [
@@ -14,13 +14,18 @@ const COLUMNS: readonly Column<RejectedPostSummary>[] = [
     key: 'postTitle',
     header: 'Post Title',
     rowHeader: true,
-    cell: (post) => <EntryLink to={QUEUE.addressOf(post)}>{post.postTitle}</EntryLink>,
+    cell: (post) => (
+      <Inline gap={1}>
+        <EntryLink to={QUEUE.addressOf(post)}>{post.postTitle}</EntryLink>
+        <Marks excerpt={post.excerpt} badges={post.badges} findings={post.findings} />
+      </Inline>
+    ),
   },
   { key: 'postCategory', header: 'Post Category' },
   {
     key: 'postUser',
     header: 'Post Author',
-    cell: (post) => <PersonName name={post.postUser} anonymous={isAnonymous(post)} />,
+    cell: (post) => <AuthorCell author={post.author} name={post.postUser} anonymous={isAnonymous(post)} />,
   },
   { key: 'reviewReason', header: 'Reason', cell: ({ reviewReason }) => reviewReason ?? 'No reason given' },
   { key: 'postDateTime', header: 'Created Date', cell: ({ postDateTime }) => <Time at={postDateTime} /> },
@@ -29,7 +34,7 @@ const CONTROLS = {
   searchLabel: 'Search rejected posts',
   searchHint: 'Words or author',
   sorts: SORTS,
-  filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }],
+  filters: [{ name: 'category', label: 'Post Category', options: LOAN_TYPES }, onlyFilter(ONLY)],
 };
 const WORDS = {
   singular: 'post',
@@ -40,7 +45,7 @@ const WORDS = {
 
 /** /rejected-posts: posts that were rejected or taken down, newest first. */
 export default function RejectedPosts() {
-  const address = useTableAddress({ sorts: SORTS, filters: { category: LOAN_TYPES } });
+  const address = useTableAddress({ sorts: SORTS, filters: { category: LOAN_TYPES, only: ONLY } });
   const query = useQuery(rejectedPosts({ ...address.query, ...address.key }));
   return (
     <TableScreen

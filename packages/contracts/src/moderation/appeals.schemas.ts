@@ -51,10 +51,15 @@ export type Appeal = Type.Static<typeof Appeal>;
 /** GET /appeals, response: newest first. */
 export const AppealList = Type.Array(Appeal);
 
-/** Query of GET /moderation/appeals. Default status: pending. Search covers the member's message. */
+/**
+ * Query of GET /moderation/appeals. Default status: pending. Search covers the member's message. `for=me`: those that the
+ * caller may decide on.
+ */
 export const ModerationAppealsQuery = Type.Object({
   ...listQuery,
   status: Type.Optional(OneOf([...APPEAL_STATUSES, ALL])),
+  kind: Type.Optional(OneOf([...APPEAL_KINDS, ALL])),
+  for: Type.Optional(OneOf(['me'] as const)),
   sort: Type.Optional(OneOf(['newest', 'oldest'] as const)),
 });
 export type ModerationAppealsQuery = Type.Static<typeof ModerationAppealsQuery>;
@@ -69,8 +74,20 @@ const moderated = {
   authorInfo: Type.Object({ username: Type.String() }),
 };
 
-/** An entry of GET /moderation/appeals. */
-export const ModerationAppealSummary = Type.Object(moderated);
+const made = OneOf(APPEALED_DECISIONS);
+const by = nullable(Type.String({ description: 'Username of the moderator', examples: ['mod.ana'] }));
+const reason = nullable(Type.String());
+/**
+ * Whether the caller may decide: not on her own appeal, nor on her own decision while another moderator could.
+ */
+const mayDecide = Type.Boolean();
+
+/** An entry of GET /moderation/appeals, with the decision that the appeal is against. */
+export const ModerationAppealSummary = Type.Object({
+  ...moderated,
+  decision: Type.Optional(Type.Object({ made, by, reason })),
+  mayDecide: Type.Optional(mayDecide),
+});
 export type ModerationAppealSummary = Type.Static<typeof ModerationAppealSummary>;
 
 /** GET /moderation/appeals, response: newest first, unless the query says otherwise. */
@@ -79,16 +96,14 @@ export const ModerationAppealList = Type.Array(ModerationAppealSummary);
 /**
  * GET /moderation/appeals/:id, response: the decision, its reason and note, and the text that it was about. `approved`
  * is the public text of a post whose edit was rejected. `stands`: whether the decision can still be overturned.
- * `mayDecide`: whether the caller may decide: not on her own appeal, nor on her own decision while another moderator
- * could.
  */
 export const ModerationAppeal = Type.Object({
   ...moderated,
   decision: Type.Object({
-    made: OneOf(APPEALED_DECISIONS),
-    by: nullable(Type.String({ description: 'Username of the moderator', examples: ['mod.ana'] })),
+    made,
+    by,
     dateTime: Instant,
-    reason: nullable(Type.String()),
+    reason,
     note: nullable(Type.String()),
   }),
   postID: nullable(Id),
@@ -96,7 +111,7 @@ export const ModerationAppeal = Type.Object({
   approved: Type.Optional(PostWords),
   comment: Type.Optional(Type.String({ examples: ['Thank you for writing this down.'] })),
   stands: Type.Boolean(),
-  mayDecide: Type.Boolean(),
+  mayDecide,
   reply,
   closed: nullable(Type.Object({ by: Type.String({ examples: ['mod.ana'] }), dateTime: Instant })),
 });

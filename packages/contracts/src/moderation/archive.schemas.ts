@@ -3,12 +3,14 @@ import { ALL, LOAN_TYPES } from '../enumerations';
 import { PostHead, PostWords } from '../forum/post-words.schemas';
 import { Comment } from '../forum/posts.schemas';
 import { Id, Instant, OneOf, listQuery } from '../schemas/shared';
+import { listMarks, onlyQuery } from './list-marks.schemas';
 
 /**
  * Query of GET /archived-user-posts. `newest` and `oldest` sort by the time of deletion, `created` by that of writing.
  */
 export const ArchivedPostsQuery = Type.Object({
   ...listQuery,
+  ...onlyQuery,
   category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
   sort: Type.Optional(OneOf(['newest', 'oldest', 'title', 'category', 'created'] as const)),
 });
@@ -26,6 +28,7 @@ export const ArchivedPostSummary = Type.Object({
   ...PostHead.properties,
   postUser: author,
   ...archivedTimes,
+  ...listMarks,
 });
 export type ArchivedPostSummary = Type.Static<typeof ArchivedPostSummary>;
 

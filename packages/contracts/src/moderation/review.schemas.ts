@@ -73,6 +73,7 @@ export type DecisionReply = Type.Static<typeof DecisionReply>;
 /** Query of GET /rejected-posts: by the time when a post was written. */
 export const RejectedPostsQuery = Type.Object({
   ...listQuery,
+  ...onlyQuery,
   category: Type.Optional(OneOf([ALL, ...LOAN_TYPES] as const)),
   sort: Type.Optional(OneOf(['newest', 'oldest'] as const)),
 });
@@ -87,6 +88,7 @@ export const RejectedPostSummary = Type.Object({
   postUser: Type.String(),
   postDateTime: Instant,
   reviewReason,
+  ...listMarks,
 });
 export type RejectedPostSummary = Type.Static<typeof RejectedPostSummary>;
 export const RejectedPostsList = Type.Array(RejectedPostSummary);

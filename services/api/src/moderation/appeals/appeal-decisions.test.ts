@@ -2,6 +2,7 @@ import {
   MEMBER_MESSAGE,
   type ItemContext,
   type ModerationAppeal,
+  type ModerationAppealSummary,
   type MyPost,
   type SignInDenied,
 } from '@commonpurse/contracts';
@@ -382,11 +383,25 @@ test('the list shows pending appeals, newest first, unless another status, order
       expect([first.ids, second.ids, second.next]).toEqual([expected.slice(0, 2), expected.slice(2), undefined]);
       expect((await read(second.prev ?? '')).ids).toEqual(first.ids);
     }
-    expect((await asModerator.get('/moderation/appeals?sort=kind')).statusCode).toBe(400);
+    // Her own decisions are not for her while a colleague can decide.
+    expect(await listed('?for=me')).toEqual([]);
+    const forSecond = (await asSecond.get('/moderation/appeals?for=me')).json<ModerationAppealSummary[]>();
+    expect(forSecond.map(({ appealID: appealId }) => appealId)).toEqual([ids[2], ids[0]]);
+    expect(forSecond[0]).toMatchObject({
+      decision: { made: 'review', by: moderator.username, reason: null },
+      mayDecide: true,
+    });
+    const [hers] = (await asModerator.get('/moderation/appeals')).json<ModerationAppealSummary[]>();
+    expect(hers?.mayDecide).toBe(false);
+    expect(await listed('?kind=post')).toEqual([ids[2], ids[0]]);
+    expect(await listed('?kind=comment')).toEqual([]);
+    for (const query of ['sort=kind', 'kind=x', 'for=all'])
+      expect((await asModerator.get(`/moderation/appeals?${query}`)).statusCode).toBe(400);
     expect((await asModerator.get('/moderation/appeals?status=x')).statusCode).toBe(400);
     expect((await asModerator.get('/myview')).json()).toMatchObject({ totalAppeals: 2 });
     // The only active moderator may decide on an appeal against her own decision.
     await own.db('users').where({ id: second.userId }).update({ active: false });
+    expect(await listed('?for=me')).toEqual([ids[2], ids[0]]);
     expect((await judge('overturn', ids[0]!, asModerator)).statusCode).toBe(200);
   } finally {
     await own.close();

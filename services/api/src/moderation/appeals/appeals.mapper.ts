@@ -16,7 +16,7 @@ export const toAppeal = (appeal: appeals.Appeal): Appeal => ({
   replyDateTime: appeal.closedAt?.toISOString() ?? null,
 });
 
-export const toSummary = (appeal: appeals.ListedAppeal): ModerationAppealSummary => ({
+const common = (appeal: appeals.Appeal & { username: string }) => ({
   appealID: appeal.id,
   kind: appeal.kind,
   ref: appeal.ref,
@@ -24,6 +24,17 @@ export const toSummary = (appeal: appeals.ListedAppeal): ModerationAppealSummary
   message: appeal.message,
   appealDateTime: appeal.createdAt.toISOString(),
   authorInfo: { username: appeal.username },
+});
+
+/** Maps an entry of the moderators' list. `mayDecide`: whether its reader may decide. */
+export const toSummary = (appeal: appeals.ListedAppeal, mayDecide: boolean): ModerationAppealSummary => ({
+  ...common(appeal),
+  decision: {
+    made: appeal.made,
+    by: appeal.decidedBy === null ? null : shownName(appeal.decider, appeal.deciderActive),
+    reason: appeal.reason,
+  },
+  mayDecide,
 });
 
 /** The text that the appeal is about, if it still exists, and whether the decision is still in effect. */
@@ -48,7 +59,7 @@ export function toModerationAppeal(
 ): ModerationAppeal {
   const { closedAt, decidedAt, decidedBy, made, reason, note } = appeal;
   return {
-    ...toSummary({ ...appeal, username: names.get(appeal.userId)?.username ?? '' }),
+    ...common({ ...appeal, username: names.get(appeal.userId)?.username ?? '' }),
     decision: { made, by: nameOf(names, decidedBy), dateTime: decidedAt.toISOString(), reason, note },
     postID: appeal.postId,
     ...(post && { post: toWords(post) }),

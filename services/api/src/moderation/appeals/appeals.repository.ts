@@ -102,22 +102,49 @@ export async function listOf(db: Knex, userId: string, ref: string | undefined, 
   return (await readInTime<DbAppealRow>(applyPage(query, page, { at: 'created_at', id: 'id' }))).map(toAppeal);
 }
 
-export type ListedAppeal = Appeal & { username: string };
+export type ListedAppeal = Appeal & { username: string; decider: string | null; deciderActive: boolean | null };
 
 export const ORDERS: Record<NonNullable<ModerationAppealsQuery['sort']>, Sort> = { newest: NEWEST, oldest: OLDEST };
 
+type ListedRow = DbAppealRow & Pick<ListedAppeal, 'username' | 'decider' | 'deciderActive'>;
+
+export type AppealFilter = {
+  status: AppealStatus | undefined;
+  kind: AppealKind | undefined;
+  search: string | undefined;
+  /** The moderator to whom the appeals are narrowed down that she may decide on, and all others. */
+  judges: { reader: string; others: readonly string[] } | undefined;
+};
+
 export async function list(
   db: Knex,
-  { status, search }: { status: AppealStatus | undefined; search: string | undefined },
+  { status, kind, search, judges }: AppealFilter,
   page: PageRequest,
 ): Promise<ListedAppeal[]> {
-  const query = db('appeals').join('users', 'users.id', 'appeals.user_id').select('appeals.*', 'users.username');
+  const query = db('appeals')
+    .join('users', 'users.id', 'appeals.user_id')
+    .leftJoin('users as decider', 'decider.id', 'appeals.decided_by')
+    .select('appeals.*', 'users.username', { decider: 'decider.username', deciderActive: 'decider.active' });
   if (status) query.where('appeals.status', status);
+  if (kind) query.where('appeals.kind', kind);
+  if (judges) {
+    const { reader, others } = judges;
+    query.whereNot('appeals.user_id', reader).whereRaw(
+      `(appeals.decided_by is distinct from ?::uuid
+        or not exists (select from unnest(?::uuid[]) as other where other <> appeals.user_id))`,
+      [reader, [...others]],
+    );
+  }
   // Messages have no index: they are short, and there is at most one for each decision.
   applyAuthorSearch(query, { text: 'appeals.message', author: 'appeals.user_id' }, search);
   const columns = { at: 'appeals.created_at', id: 'appeals.id' };
-  const rows = await readInTime<DbAppealRow & { username: string }>(applyPage(query, page, columns), search);
-  return rows.map((row) => ({ ...toAppeal(row), username: row.username }));
+  const rows = await readInTime<ListedRow>(applyPage(query, page, columns), search);
+  return rows.map(({ username, decider, deciderActive, ...row }) => ({
+    ...toAppeal(row),
+    username,
+    decider,
+    deciderActive,
+  }));
 }
 
 /** Closes a pending appeal. False when it is no longer pending. */

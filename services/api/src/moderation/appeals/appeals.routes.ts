@@ -17,7 +17,9 @@ export const appealsRoutes: FastifyPluginAsync = async (app) => {
     sendPage(reply, await appeals.listOwn(db, sessionOf(req), req.query)),
   );
 
-  app.handle('GET /moderation/appeals', async (req, reply) => sendPage(reply, await appeals.list(db, req.query)));
+  app.handle('GET /moderation/appeals', async (req, reply) =>
+    sendPage(reply, await appeals.list(db, clock, sessionOf(req), req.query)),
+  );
 
   app.handle('GET /moderation/appeals/:id', (req) => appeals.read(db, clock, sessionOf(req), req.params.id));
 

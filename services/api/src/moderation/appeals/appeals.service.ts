@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import {
-  ALL,
   appealProblems,
   appealReplyProblems,
   MEMBER_MESSAGE,
@@ -19,6 +18,7 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import type { Sender } from '../../shared/idempotency-key';
 import { existingId, newId } from '../../shared/ids';
+import { chosen } from '../../shared/lists/filters';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import type { Session } from '../../shared/session';
 import { lockActiveAccountForShare } from '../../identity/accounts/accounts.service';
@@ -133,12 +133,24 @@ export async function listOwn(db: Knex, { userId }: Session, query: AppealsQuery
 /** Appeals of one status, or of all: pending ones by default. */
 export async function list(
   db: Knex,
+  clock: Clock,
+  reader: Session,
   { status = 'Pending', search, sort = 'newest', ...query }: ModerationAppealsQuery,
 ): Promise<Page<ModerationAppealSummary>> {
   const request = pageRequest(query, appeals.ORDERS[sort]);
-  const found = await appeals.list(db, { status: status === ALL ? undefined : status, search }, request);
+  const moderators = await listActiveModerators(db, clock.now());
+  const others = moderators.filter((moderator) => moderator !== reader.userId);
+  const filter = {
+    status: chosen(status),
+    kind: chosen(query.kind),
+    search,
+    judges: query.for && { reader: reader.userId, others },
+  };
+  const found = await appeals.list(db, filter, request);
   const page = toPage(found, request, ({ createdAt, id }) => ({ at: createdAt, id }));
-  return { ...page, entries: page.entries.map(toSummary) };
+  const mayDecide = ({ userId: authorId, decidedBy }: appeals.Appeal) =>
+    judgingRefusal(reader, { authorId, decidedBy, moderators }) === undefined;
+  return { ...page, entries: page.entries.map((appeal) => toSummary(appeal, mayDecide(appeal))) };
 }
 
 export async function read(db: Knex, clock: Clock, reader: Session, id: string): Promise<ModerationAppeal> {

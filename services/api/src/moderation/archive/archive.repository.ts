@@ -1,20 +1,24 @@
 import type { Knex } from 'knex';
-import type { ArchivedPostsQuery, LoanType } from '@commonpurse/contracts';
+import type { ArchivedPostsQuery, ListMark, LoanType } from '@commonpurse/contracts';
+import { applyMarks, AUTHOR_ID, postMarks, type StoredMarks } from '../../shared/lists/marks';
 import { applyPage, NEWEST, OLDEST, withKeyText, type PageRequest, type Sort } from '../../shared/lists/pages';
-import { headColumns, toPostTextHead, type PostTextHead } from '../../shared/post-text';
+import { textColumns, type PostText } from '../../shared/post-text';
 import { applyAuthorSearch, applyCategory, readInTime, titleAndText } from '../../shared/lists/search';
-import type { DbPostRow, DbUserRow } from '../../database/tables';
 
-export type ListedArchivedPost = PostTextHead & {
+export type ArchivedPost = PostText & {
   id: string;
-  author: { username: string; active: boolean };
+  username: string;
+  active: boolean;
   createdAt: Date;
   archivedAt: Date;
-  /** The value that the list is sorted by. */
-  place: Date | string;
 };
 
-export type ArchivedPost = Omit<ListedArchivedPost, 'place'> & { description: string };
+export type ListedArchivedPost = ArchivedPost &
+  StoredMarks & {
+    authorId: string | null;
+    /** The value that the list is sorted by. */
+    place: Date | string;
+  };
 
 export type ArchiveSort = NonNullable<ArchivedPostsQuery['sort']>;
 
@@ -29,42 +33,39 @@ export const ORDERS: Record<ArchiveSort, { sort: Sort; by: string }> = {
   category: { sort: BY_TEXT, by: `(posts.category || E'\\n' || lower(posts.title))` },
 };
 
-type ArchivedRow = PostTextHead &
-  Pick<DbPostRow, 'id' | 'created_at'> &
-  Pick<DbUserRow, 'username' | 'active'> & { archived_at: Date };
-
 const archived = (db: Knex) =>
   db('posts')
     .join('users', 'users.id', 'posts.author_id')
     .whereRaw('posts.archived_at is not null')
-    .select(headColumns('posts'))
-    .select('posts.id', 'posts.created_at', 'posts.archived_at', 'users.username', 'users.active');
+    .select(textColumns('posts'))
+    .select({ id: 'posts.id', username: 'users.username', active: 'users.active' })
+    .select({ createdAt: 'posts.created_at', archivedAt: 'posts.archived_at' });
 
-const toArchivedPost = (row: ArchivedRow) => ({
-  id: row.id,
-  author: { username: row.username, active: row.active },
-  ...toPostTextHead(row),
-  createdAt: row.created_at,
-  archivedAt: row.archived_at,
-});
+export type ArchiveFilter = {
+  search: string | undefined;
+  category: LoanType | undefined;
+  sort: ArchiveSort;
+  /** What the entries have; personal details are no condition of the query. */
+  only: readonly ListMark[];
+  /** Selects the suspension of a user. */
+  standing: Knex.Raw;
+};
 
-export async function list(
+export function list(
   db: Knex,
-  filter: { search?: string; category?: LoanType; sort: ArchiveSort },
+  { search, category, sort, only, standing }: ArchiveFilter,
   page: PageRequest,
 ): Promise<ListedArchivedPost[]> {
-  const by = db.raw(ORDERS[filter.sort].by);
-  const query = archived(db).select(db.raw('? as place', [by]));
-  applyAuthorSearch(query, { text: titleAndText('posts'), author: 'posts.author_id' }, filter.search);
-  applyCategory(query, 'posts.category', filter.category);
+  const by = db.raw(ORDERS[sort].by);
+  const query = archived(db).select({ authorId: db.raw(AUTHOR_ID), place: by });
+  applyMarks(db, query, { ...postMarks(db, standing), archived: db.raw('true') }, only);
+  applyAuthorSearch(query, { text: titleAndText('posts'), author: 'posts.author_id' }, search);
+  applyCategory(query, 'posts.category', category);
   const request = withKeyText(db, page, (id) => db('posts').where({ id }).select(by));
-  const paged = applyPage(query, request, { at: by, id: 'posts.id' });
-  const rows = await readInTime<ArchivedRow & { place: Date | string }>(paged, filter.search);
-  return rows.map((row) => ({ ...toArchivedPost(row), place: row.place }));
+  return readInTime<ListedArchivedPost>(applyPage(query, request, { at: by, id: 'posts.id' }), search);
 }
 
 export async function find(db: Knex, id: string): Promise<ArchivedPost | undefined> {
-  const query = archived(db).where('posts.id', id).select('posts.description');
-  const [row] = await readInTime<ArchivedRow & { description: string }>(query);
-  return row && { ...toArchivedPost(row), description: row.description };
+  const [post] = await readInTime<ArchivedPost>(archived(db).where('posts.id', id));
+  return post;
 }

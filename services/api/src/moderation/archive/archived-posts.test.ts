@@ -3,6 +3,7 @@ import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertPost } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
+import { newId } from '../../shared/ids';
 
 const api = useTestApp();
 let mei: TestUser;
@@ -46,7 +47,31 @@ test('the archive contains deleted posts of any status, last deleted first, and 
     postAnon: 'Yes',
     created: '2026-01-02T03:04:05.678Z',
     archived: '2026-01-03T03:04:05.678Z',
+    excerpt: 'Description 0',
+    badges: ['first-post', 'archived'],
+    findings: [],
+    author: { userID: mei.userId, username: 'mei.lin', suspended: false },
   });
+  // An erased account has no record that an entry could lead to.
+  await api
+    .db('users')
+    .where({ id: gone.userId })
+    .update({ erased_at: day(6) });
+  expect((await read('/archived-user-posts')).posts[1]?.author).toBeUndefined();
+});
+
+test('the archive is narrowed down to posts with all the marks that are requested', async () => {
+  const spammer = await api.makeUser();
+  await archived('First', 3);
+  await insertPost(api.db, spammer, { title: 'Spam', archived_at: day(4), description: 'Ring 0491 570 006' });
+  await archived('Held', 5, { held_at: day(5) });
+  await api.db('suspensions').insert({ id: newId(), user_id: spammer.userId, reason: 'x', since: day(1) });
+  expect(await titles('?only=archived')).toEqual(['Held', 'Spam', 'First']);
+  expect(await titles('?only=danger')).toEqual(['Held']);
+  expect(await titles('?only=suspended,personal-details')).toEqual(['Spam']);
+  expect(await titles('?only=first-post&sort=oldest')).toEqual(['First', 'Spam']);
+  expect(await titles('?only=flags')).toEqual([]);
+  expect((await asModerator.get('/archived-user-posts?only=spam')).statusCode).toBe(400);
 });
 
 describe('the archive list', () => {

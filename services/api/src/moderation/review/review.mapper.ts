@@ -1,39 +1,25 @@
 import {
-  LIST_MARKS,
-  type ListMark,
   type RejectedPost,
   type RejectedPostSummary,
   type ReviewPost,
   type ReviewSummary,
 } from '@commonpurse/contracts';
-import { excerptOf } from '../../shared/excerpt';
+import type { Kind } from '@commonpurse/personal-details';
+import { toMarks } from '../../shared/lists/marks';
 import { toHead, toWords } from '../../shared/post-text';
 import { shownName } from '../../shared/shown-name';
 import type * as rejected from './rejected/rejected.repository';
 import { textForReview, waiting } from './review.policy';
 import type { ReviewedPost, Waiting } from './review.repository';
 
-const badgesOf = (entry: Waiting, findings: readonly string[]): ListMark[] => {
-  const holds: Partial<Record<ListMark, boolean>> = {
-    edits: entry.edit,
-    anonymity: entry.givesUp,
-    'personal-details': findings.length > 0,
-    danger: entry.held,
-    suspended: entry.suspended,
-    'first-post': entry.isFirst,
-  };
-  return LIST_MARKS.filter((mark) => holds[mark]);
-};
+type Marked<Entry> = Entry & { findings: Kind[] };
 
-export const toReviewSummary = ({ findings, ...entry }: Waiting & { findings: string[] }): ReviewSummary => ({
+export const toReviewSummary = (entry: Marked<Waiting>): ReviewSummary => ({
   postID: entry.id,
   postDateTime: entry.since.toISOString(),
   authorInfo: { username: entry.username },
-  edit: entry.edit,
-  excerpt: excerptOf(entry.description),
-  badges: badgesOf(entry, findings),
-  findings,
-  author: { userID: entry.authorId, username: entry.username, suspended: entry.suspended },
+  edit: entry.edits,
+  ...toMarks(entry, entry.description),
   ...toHead(entry),
 });
 
@@ -53,16 +39,21 @@ export function toReviewPost(post: ReviewedPost): ReviewPost {
   };
 }
 
-export const toRejectedSummary = (post: rejected.ListedRejectedPost): RejectedPostSummary => ({
+const toRejected = (post: rejected.RejectedPost): RejectedPostSummary => ({
   postID: post.id,
   ...toHead(post),
-  postUser: shownName(post.author.username, post.author.active),
+  postUser: shownName(post.username, post.active),
   postDateTime: post.createdAt.toISOString(),
   ...(post.reason !== null && { reviewReason: post.reason }),
 });
 
+export const toRejectedSummary = (post: Marked<rejected.ListedRejectedPost>): RejectedPostSummary => ({
+  ...toRejected(post),
+  ...toMarks(post, post.description),
+});
+
 export const toRejectedPost = (post: rejected.RejectedPost): RejectedPost => ({
-  ...toRejectedSummary(post),
+  ...toRejected(post),
   postDesc: post.description,
   postStatus: 'Rejected',
   postAge: post.age,

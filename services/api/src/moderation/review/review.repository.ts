@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import type { ListMark, PostStatus } from '@commonpurse/contracts';
-import { GIVES_UP, IS_FIRST } from '../../shared/lists/marks';
+import {
+  applyMarks,
+  AUTHOR_ID,
+  GIVES_UP,
+  postMarks,
+  type MarkConditions,
+  type StoredMarks,
+} from '../../shared/lists/marks';
 import { applyPage, orderPage, type First, type PageRequest } from '../../shared/lists/pages';
 import { textColumns, toPostText, type PostText, type PostTextHead } from '../../shared/post-text';
 import { applyAuthorSearch, readInTime, titleAndText } from '../../shared/lists/search';
@@ -8,29 +15,22 @@ import type { DbPostEditRow, DbPostRow, DbUserRow } from '../../database/tables'
 import type { Feedback, Reviewed, UndoState } from './review.policy';
 
 /** A pending post or edit. The text is the pending one, but `anonymous` is what readers see now. */
-export type Waiting = PostTextHead & {
-  id: string;
-  authorId: string;
-  username: string;
-  description: string;
-  edit: boolean;
-  /** When the post was written, or the edit submitted. */
-  since: Date;
-  suspended: boolean;
-  /** Whether the edit makes the username of an anonymous author public. */
-  givesUp: boolean;
-  /** Whether the author has written no post before. */
-  isFirst: boolean;
-  /** Whether someone may be in danger. */
-  held: boolean;
-};
+export type Waiting = PostTextHead &
+  StoredMarks & {
+    id: string;
+    authorId: string | null;
+    username: string;
+    active: boolean;
+    description: string;
+    /** When the post was written, or the edit submitted. */
+    since: Date;
+  };
 
 export type ReviewedPost = Reviewed & { author: { username: string; age: number }; createdAt: Date };
 
 type ReviewRow = DbPostRow & Pick<DbUserRow, 'username'>;
 
-const HELD = 'posts.held_at is not null';
-const DANGER_FIRST: First = { descending: HELD, ascending: 'posts.held_at is null' };
+const DANGER_FIRST: First = { descending: 'posts.held_at is not null', ascending: 'posts.held_at is null' };
 
 export type WaitingFilter = {
   search: string | undefined;
@@ -49,27 +49,23 @@ export function listWaiting(
   { search, only, standing }: WaitingFilter,
   page: PageRequest,
 ): Promise<Waiting[]> {
-  const suspended = db.raw('? is not null', [standing]);
+  const marks = postMarks(db, standing);
+  const ofEdit: MarkConditions = {
+    danger: marks.danger,
+    suspended: marks.suspended,
+    edits: db.raw('true'),
+    anonymity: db.raw(GIVES_UP),
+  };
   const branch = (table: 'posts' | 'post_edits', id: string, edit: boolean) => {
-    const marks: Record<Exclude<ListMark, 'personal-details'>, Knex.Raw> = {
-      edits: db.raw(String(edit)),
-      anonymity: db.raw(edit ? GIVES_UP : 'false'),
-      danger: db.raw(HELD),
-      suspended,
-      'first-post': db.raw(edit ? 'false' : IS_FIRST),
-      flags: db.raw('false'),
-      archived: db.raw('false'),
-    };
     const query = db('posts')
       .join('users', 'users.id', 'posts.author_id')
       .whereNull('posts.archived_at')
       .select({ ...textColumns(table), anonymous: 'posts.anonymous' })
-      .select({ id: 'posts.id', authorId: 'users.id', username: 'users.username', since: `${table}.created_at` })
-      .select({ edit: marks.edits, givesUp: marks.anonymity, held: marks.danger, suspended: marks.suspended })
-      .select({ isFirst: marks['first-post'] });
+      .select({ id: 'posts.id', username: 'users.username', active: 'users.active', since: `${table}.created_at` })
+      .select({ authorId: db.raw(AUTHOR_ID) });
     if (edit) query.join('post_edits', 'post_edits.post_id', 'posts.id').whereRaw(`posts.status <> 'Pending'`);
     else query.whereRaw(`posts.status = 'Pending'`);
-    for (const mark of only) if (mark !== 'personal-details') query.whereRaw(marks[mark]);
+    applyMarks(db, query, edit ? ofEdit : marks, only);
     applyAuthorSearch(query, { text: titleAndText(table), author: 'posts.author_id' }, search);
     return applyPage(query, page, {
       at: `${table}.created_at`,
@@ -85,7 +81,7 @@ export function listWaiting(
   const columns = {
     at: 'since',
     id: 'id',
-    ...(hasDangerFirst(page) && { first: { descending: 'held', ascending: 'not held' } }),
+    ...(hasDangerFirst(page) && { first: { descending: 'danger', ascending: 'not danger' } }),
   };
   if (only.length > 0) waiting.options({ unnamed: true });
   return readInTime<Waiting>(orderPage<Knex.QueryBuilder>(waiting, page, columns), search);

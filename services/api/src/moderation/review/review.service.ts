@@ -35,7 +35,7 @@ export async function listWaiting(db: Knex, clock: Clock, query: ReviewQuery): P
 const keyOf = (entry: review.Waiting, request: PageRequest): PageKey => ({
   at: entry.since,
   id: entry.id,
-  ...(review.hasDangerFirst(request) && { first: entry.held }),
+  ...(review.hasDangerFirst(request) && { first: entry.danger }),
 });
 
 /** The pending post or edit, and the tag of its text. Throws POST_NOT_FOUND when nothing is pending. */

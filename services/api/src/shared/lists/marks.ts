@@ -1,13 +1,64 @@
-import type { ListMark } from '@commonpurse/contracts';
+import { LIST_MARKS, type ListMark } from '@commonpurse/contracts';
+import type { Knex } from 'knex';
 import type { Kind } from '@commonpurse/personal-details';
-import { findingsIn } from '../excerpt';
+import { excerptOf, findingsIn } from '../excerpt';
+import { shownName } from '../shown-name';
 import { toPage, type Page, type PageKey, type PageRequest } from './pages';
 
 /** SQL for whether the pending edit of a post makes the username of an anonymous author public. */
 export const GIVES_UP = 'posts.anonymous and not post_edits.anonymous';
 /** SQL for whether the author has written no post before. */
-export const IS_FIRST = `not exists (select from posts as earlier where earlier.author_id = posts.author_id
+const IS_FIRST = `not exists (select from posts as earlier where earlier.author_id = posts.author_id
   and (earlier.created_at, earlier.id) < (posts.created_at, posts.id))`;
+
+/** The marks that the database knows: it knows no personal details. */
+export type StoredMark = Exclude<ListMark, 'personal-details'>;
+export type StoredMarks = Record<StoredMark, boolean>;
+
+const STORED_MARKS = LIST_MARKS.filter((mark) => mark !== 'personal-details');
+
+/** SQL for the marks that the entries of a list can have. */
+export type MarkConditions = Partial<Record<StoredMark, Knex.Raw>>;
+
+/** SQL for the marks of a post whatever list it is in. `standing` selects the suspension of its author. */
+export const postMarks = (db: Knex, standing: Knex.Raw): MarkConditions => ({
+  danger: db.raw('posts.held_at is not null'),
+  suspended: db.raw('? is not null', [standing]),
+  'first-post': db.raw(IS_FIRST),
+});
+
+/** Selects the marks of each entry, and leaves those that have all of `only`, personal details aside. */
+export function applyMarks(
+  db: Knex,
+  query: Knex.QueryBuilder,
+  conditions: MarkConditions,
+  only: readonly ListMark[],
+): void {
+  for (const mark of STORED_MARKS) {
+    const condition = conditions[mark] ?? db.raw('false');
+    query.select({ [mark]: condition });
+    if (only.includes(mark)) query.whereRaw(condition);
+  }
+}
+
+/** SQL for the id of an author: null once the account is erased, which has no record. */
+export const AUTHOR_ID = 'case when users.erased_at is null then users.id end';
+
+type Marked = StoredMarks & { authorId: string | null; username: string; active: boolean; findings: Kind[] };
+
+/** What a moderator should know of an entry with this text before she opens it. */
+export const toMarks = (entry: Marked, text: string) => ({
+  excerpt: excerptOf(text),
+  badges: LIST_MARKS.filter((mark) => (mark === 'personal-details' ? entry.findings.length > 0 : entry[mark])),
+  findings: entry.findings,
+  ...(entry.authorId !== null && {
+    author: {
+      userID: entry.authorId,
+      username: shownName(entry.username, entry.active),
+      suspended: entry.suspended,
+    },
+  }),
+});
 
 /** The marks that a query narrows a list down to. */
 export const marksIn = (only: string | undefined): ListMark[] => (only?.split(',') ?? []) as ListMark[];

@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import type { CaseOrder, CommentStatus, ListMark, PostStatus } from '@commonpurse/contracts';
-import { GIVES_UP, IS_FIRST } from '../../../shared/lists/marks';
+import {
+  applyMarks,
+  AUTHOR_ID,
+  GIVES_UP,
+  postMarks,
+  type MarkConditions,
+  type StoredMarks,
+} from '../../../shared/lists/marks';
 import { applyPage, orderPage, type PageRequest } from '../../../shared/lists/pages';
 import { patternOf, readInTime, titleAndText } from '../../../shared/lists/search';
 import { ITEM, TABLE } from '../reports.repository';
@@ -23,7 +30,7 @@ export type CaseFilter = {
 };
 
 /** A post or comment with open reports, as an entry of the list. Times in `reasons` are as PostgreSQL writes them. */
-export type ListedCase = Record<Exclude<ListMark, 'personal-details' | 'flags'>, boolean> & {
+export type ListedCase = StoredMarks & {
   kind: ReportKind;
   ref: string;
   postId: string;
@@ -37,7 +44,7 @@ export type ListedCase = Record<Exclude<ListMark, 'personal-details' | 'flags'>,
   username: string;
   active: boolean;
   openReports: number;
-  flags: number;
+  openFlags: number;
   oldest: Date;
   reasons: { id: string; reason: string; createdAt: string }[];
   /** The ids of the open escalations. */
@@ -66,26 +73,32 @@ const waiting = (db: Knex, kind: ReportKind) =>
 /** The page's entries of one kind, before what only the page shows of them. */
 function branch(db: Knex, kind: ReportKind, { orderedBy, search, only, standing }: CaseFilter, page: PageRequest) {
   const item = `${kind}s`;
-  const no = db.raw('false');
-  const marks: Record<Exclude<ListMark, 'personal-details'>, Knex.Raw> = {
-    edits: kind === 'post' ? db.raw('post_edits.post_id is not null') : no,
-    anonymity: kind === 'post' ? db.raw(`coalesce(${GIVES_UP}, false)`) : no,
+  const posts = postMarks(db, standing);
+  const marks: MarkConditions = {
+    ...(kind === 'post' && {
+      'first-post': posts['first-post'],
+      edits: db.raw('post_edits.post_id is not null'),
+      anonymity: db.raw(`coalesce(${GIVES_UP}, false)`),
+    }),
+    suspended: posts.suspended,
     danger: db.raw(`${item}.held_at is not null`),
-    suspended: db.raw('? is not null', [standing]),
-    'first-post': kind === 'post' ? db.raw(IS_FIRST) : no,
     flags: db.raw('waiting.flags > 0'),
     archived: db.raw('posts.archived_at is not null'),
   };
-  const { flags: _counted, ...selected } = marks;
   const query = db(waiting(db, kind).as('waiting'))
-    .select({ ref: 'waiting.ref', openReports: 'waiting.reports', flags: 'waiting.flags', oldest: 'waiting.oldest' })
-    .select({ postId: 'posts.id', writer: 'users.id', ...selected })
+    .select({
+      ref: 'waiting.ref',
+      openReports: 'waiting.reports',
+      openFlags: 'waiting.flags',
+      oldest: 'waiting.oldest',
+    })
+    .select({ postId: 'posts.id', writer: 'users.id' })
     .select(db.raw(`'${kind}' as kind, ${ORDER[orderedBy]} as "sortedBy"`));
   if (kind === 'comment')
     query.join('comments', 'comments.id', 'waiting.ref').join('posts', 'posts.id', 'comments.post_id');
   else query.join('posts', 'posts.id', 'waiting.ref').leftJoin('post_edits', 'post_edits.post_id', 'posts.id');
   query.join('users', 'users.id', `${item}.author_id`);
-  for (const mark of only) if (mark !== 'personal-details') query.whereRaw(marks[mark]);
+  applyMarks(db, query, marks, only);
   const pattern = patternOf(search)?.value;
   if (pattern !== undefined) {
     const words = kind === 'post' ? titleAndText('posts') : `(posts.title || E'\\n' || comments.description)`;
@@ -143,7 +156,7 @@ export function listCases(db: Knex, filter: CaseFilter, page: PageRequest): Prom
     .select(
       db.raw(`${TEXT} as text, ${ofEach(reasonsOf)} as reasons,
         ${ofEach((kind) => openEscalations(kind, 'listed.ref'))} as escalations,
-        case when users.erased_at is null then users.id end as "authorId",
+        ${AUTHOR_ID} as "authorId",
         posts.anonymous and posts.author_id = users.id as anonymous`),
     )
     .options({ unnamed: true });

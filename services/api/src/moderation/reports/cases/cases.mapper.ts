@@ -1,6 +1,5 @@
 import {
   AUTOMATIC_CHECK,
-  LIST_MARKS,
   type Case,
   type CaseAppeal,
   type CaseItem,
@@ -8,10 +7,10 @@ import {
   type CaseSummary,
   type ClosedCaseReport,
   type ItemContext,
-  type ListMark,
 } from '@commonpurse/contracts';
+import type { Kind } from '@commonpurse/personal-details';
 import type { DbAppealRow } from '../../../database/tables';
-import { excerptOf } from '../../../shared/excerpt';
+import { toMarks } from '../../../shared/lists/marks';
 import { toAnonymity, toWords } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import { shownStatus } from '../reports.policy';
@@ -113,18 +112,12 @@ export function toCase(
   };
 }
 
-const badgesOf = (found: ListedCase, findings: readonly string[]): ListMark[] => {
-  const holds = { ...found, 'personal-details': findings.length > 0, flags: found.flags > 0 };
-  return LIST_MARKS.filter((mark) => holds[mark]);
-};
-
 export function toCaseSummary(
-  { findings, ...found }: ListedCase & { findings: string[] },
+  found: ListedCase & { findings: Kind[] },
   around: Pick<CaseSummary, 'openBy' | 'escalation'>,
 ): CaseSummary {
-  const { kind, ref, authorId, archived, suspended } = found;
+  const { kind, ref, archived } = found;
   const postStatus = shownStatus({ status: found.postStatus, archived });
-  const username = shownName(found.username, found.active);
   return {
     kind,
     ref,
@@ -135,7 +128,7 @@ export function toCaseSummary(
     postStatus,
     source: archived ? 'archived' : 'published',
     openReports: found.openReports,
-    flags: found.flags,
+    flags: found.openFlags,
     oldest: found.oldest.toISOString(),
     reasons: found.reasons.map(({ id, reason, createdAt }) => ({
       reportID: id,
@@ -143,9 +136,7 @@ export function toCaseSummary(
       reportDateTime: toInstant(createdAt),
     })),
     ...around,
-    excerpt: excerptOf(found.text),
-    badges: badgesOf(found, findings),
-    findings,
-    author: authorId === null ? null : { userID: authorId, username, suspended },
+    author: null,
+    ...toMarks(found, found.text),
   };
 }

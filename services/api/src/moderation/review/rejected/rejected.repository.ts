@@ -1,63 +1,59 @@
 import type { Knex } from 'knex';
-import type { LoanType, RejectedPostsQuery } from '@commonpurse/contracts';
+import type { ListMark, LoanType, RejectedPostsQuery } from '@commonpurse/contracts';
+import { applyMarks, AUTHOR_ID, postMarks, type StoredMarks } from '../../../shared/lists/marks';
 import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../../shared/lists/pages';
-import { headColumns, textColumns, toPostText, toPostTextHead, type PostText } from '../../../shared/post-text';
-import type { PostTextHead } from '../../../shared/post-text';
+import { textColumns, type PostText } from '../../../shared/post-text';
 import { applyAuthorSearch, applyCategory, readInTime, titleAndText } from '../../../shared/lists/search';
-import type { DbPostRow, DbUserRow } from '../../../database/tables';
 
-export type ListedRejectedPost = PostTextHead & {
+export type RejectedPost = PostText & {
   id: string;
-  author: { username: string; active: boolean };
+  username: string;
+  active: boolean;
+  age: number;
   createdAt: Date;
   reason: string | null;
+  note: string | null;
 };
 
-export type RejectedPost = ListedRejectedPost & Pick<PostText, 'description'> & { age: number; note: string | null };
+export type ListedRejectedPost = RejectedPost & StoredMarks & { authorId: string | null };
+
+export type RejectedFilter = {
+  search: string | undefined;
+  category: LoanType | undefined;
+  /** What the entries have; personal details are no condition of the query. */
+  only: readonly ListMark[];
+  /** Selects the suspension of a user. */
+  standing: Knex.Raw;
+};
 
 export const ORDERS: Record<NonNullable<RejectedPostsQuery['sort']>, Sort> = { newest: NEWEST, oldest: OLDEST };
 
 // Literals, not bound values: only literals let a prepared plan match the partial index.
 const REJECTED = `posts.status = 'Rejected' and posts.archived_at is null`;
 
-type ListedRow = PostTextHead &
-  Pick<DbPostRow, 'id' | 'created_at' | 'review_reason'> &
-  Pick<DbUserRow, 'username' | 'active'>;
-type Row = ListedRow & Pick<DbPostRow, 'description' | 'author_age' | 'review_note'>;
-
 const rejected = (db: Knex) =>
   db('posts')
     .join('users', 'users.id', 'posts.author_id')
     .whereRaw(REJECTED)
-    .select('posts.id', 'posts.created_at', 'posts.review_reason', 'users.username', 'users.active');
+    .select(textColumns('posts'))
+    .select({ id: 'posts.id', username: 'users.username', active: 'users.active', age: 'posts.author_age' })
+    .select({ createdAt: 'posts.created_at', reason: 'posts.review_reason', note: 'posts.review_note' });
 
-const toListed = (row: ListedRow): ListedRejectedPost => ({
-  id: row.id,
-  author: { username: row.username, active: row.active },
-  ...toPostTextHead(row),
-  createdAt: row.created_at,
-  reason: row.review_reason,
-});
-
-export async function list(
+export function list(
   db: Knex,
-  { search, category }: { search?: string; category?: LoanType },
+  { search, category, only, standing }: RejectedFilter,
   page: PageRequest,
 ): Promise<ListedRejectedPost[]> {
-  const query = rejected(db).select(headColumns('posts'));
+  const query = rejected(db).select({ authorId: db.raw(AUTHOR_ID) });
+  applyMarks(db, query, postMarks(db, standing), only);
   applyAuthorSearch(query, { text: titleAndText('posts'), author: 'posts.author_id' }, search);
   applyCategory(query, 'posts.category', category);
-  const paged = applyPage(query, page, { at: 'posts.created_at', id: 'posts.id' });
-  return (await readInTime<ListedRow>(paged, search)).map(toListed);
+  return readInTime<ListedRejectedPost>(applyPage(query, page, { at: 'posts.created_at', id: 'posts.id' }), search);
 }
 
 export async function find(db: Knex, id: string): Promise<RejectedPost | undefined> {
-  const query = rejected(db)
-    .where('posts.id', id)
-    .select(textColumns('posts'))
-    .select('posts.author_age', 'posts.review_note');
-  const [row] = await readInTime<Row>(query);
-  return row && { ...toListed(row), ...toPostText(row), age: row.author_age, note: row.review_note };
+  const [post] = await readInTime<RejectedPost>(rejected(db).where('posts.id', id));
+  return post;
 }
 
 /** Makes a rejected post pending again. False when it is no longer rejected. */

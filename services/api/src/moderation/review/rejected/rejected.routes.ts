@@ -4,7 +4,7 @@ import { sessionOf } from '../../../shared/session';
 import { list, read, reopen } from './rejected.service';
 
 export const rejectedRoutes: FastifyPluginAsync = async (app) => {
-  app.handle('GET /rejected-posts', async (req, reply) => sendPage(reply, await list(app.db, req.query)));
+  app.handle('GET /rejected-posts', async (req, reply) => sendPage(reply, await list(app.db, app.clock, req.query)));
 
   app.handle('GET /rejected-posts/:id', (req) => read(app.db, req.params.id));
 

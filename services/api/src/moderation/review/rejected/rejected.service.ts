@@ -11,17 +11,24 @@ import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
 import { existingId } from '../../../shared/ids';
 import { chosen } from '../../../shared/lists/filters';
-import { pageRequest, toPage, type Page } from '../../../shared/lists/pages';
+import { marksIn, pageWithFindings } from '../../../shared/lists/marks';
+import { standingOfUser } from '../../../identity/suspensions/suspensions.service';
+import { pageRequest, type Page } from '../../../shared/lists/pages';
 import * as moderation from '../../decisions/decisions.service';
 import { toRejectedPost, toRejectedSummary } from '../review.mapper';
 import * as rejected from './rejected.repository';
 import { reopenAdapter } from './reopen.adapter';
 
 /** Rejected posts that their authors have not deleted, by the time when they were written. */
-export async function list(db: Knex, query: RejectedPostsQuery): Promise<Page<RejectedPostSummary>> {
+export async function list(db: Knex, clock: Clock, query: RejectedPostsQuery): Promise<Page<RejectedPostSummary>> {
   const request = pageRequest(query, rejected.ORDERS[query.sort ?? 'newest']);
-  const found = await rejected.list(db, { search: query.search, category: chosen(query.category) }, request);
-  const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }));
+  const only = marksIn(query.only);
+  const standing = standingOfUser(db, clock.now());
+  const filter = { search: query.search, category: chosen(query.category), only, standing };
+  const page = pageWithFindings(await rejected.list(db, filter, request), request, only, {
+    textsOf: ({ title, description }) => [title, description],
+    keyOf: (post) => ({ at: post.createdAt, id: post.id }),
+  });
   return { ...page, entries: page.entries.map(toRejectedSummary) };
 }
 

@@ -3,6 +3,7 @@ import { envelope, type TestClient, type TestUser, useTestApp } from '../../../.
 import { insertPost } from '../../../../testing/content';
 import { insertReport } from '../../../../testing/reports';
 import { linksOf } from '../../../../testing/links';
+import { newId } from '../../../shared/ids';
 
 const t = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -44,6 +45,10 @@ describe('rejected posts', () => {
       postUser: 'mei.lin',
       postDateTime: (await post(first))!.created_at.toISOString(),
       reviewReason: 'It names a street',
+      excerpt: 'Description 1',
+      badges: ['first-post'],
+      findings: [],
+      author: { userID: author.userId, username: 'mei.lin', suspended: false },
     });
     expect((await list('?sort=oldest')).map(({ postID: postId }) => postId)).toEqual([first, second]);
     expect((await list('?search=second')).map(({ postID: postId }) => postId)).toEqual([second]);
@@ -59,6 +64,28 @@ describe('rejected posts', () => {
       reviewReason: 'It names a street',
       reviewNote: 'Thank you',
     });
+  });
+
+  test('are marked, and narrowed down to those with all the marks that are requested', async () => {
+    const other = await t.makeUser({ username: 'lucy_b58' });
+    await insertPost(t.db, other, { ...REJECTED, title: 'Hers' });
+    const spam = await insertPost(t.db, other, { ...REJECTED, title: 'Spam', description: 'Ring 0491 570 006' });
+    await insertPost(t.db, author, { ...REJECTED, title: 'Held', held_at: new Date() });
+    await t
+      .db('suspensions')
+      .insert({ id: newId(), user_id: other.userId, reason: 'x', since: new Date('2026-01-01') });
+    const titles = async (only: string) => (await list(`?only=${only}`)).map(({ postTitle }) => postTitle);
+    expect(await titles('suspended')).toEqual(['Spam', 'Hers']);
+    expect(await titles('suspended,first-post')).toEqual(['Hers']);
+    expect(await titles('personal-details')).toEqual(['Spam']);
+    expect(await titles('danger')).toEqual(['Held']);
+    expect(await titles('edits')).toEqual([]);
+    expect((await list('?search=lucy_b58')).find(({ postID: postId }) => postId === spam)).toMatchObject({
+      badges: ['personal-details', 'suspended'],
+      findings: ['phone'],
+      author: { userID: other.userId, username: 'lucy_b58', suspended: true },
+    });
+    expect((await asModerator.get('/rejected-posts?only=spam')).statusCode).toBe(400);
   });
 
   test('come in pages that link to each other', async () => {
