@@ -2,7 +2,7 @@ import { APPEAL_KINDS, APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSum
 import { Badge, Inline, previewWords, Stack, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClaimMark } from '../../shared/claims/claims';
-import { WaitingSince } from '../../shared/table/cells';
+import { TimeSince } from '../../shared/table/cells';
 import { EntryLink } from '../../shared/table/entry-link';
 import { leadInOrder, WAITED_LONGEST_FIRST } from '../../shared/table/lead-in-order';
 import { useTableAddress } from '../../shared/table/table-address';
@@ -35,15 +35,14 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
     cell: ({ decision, mayDecide, appealStatus }) =>
       decision && (
         <Stack gap={1}>
-          <span>{MADE[decision.made]}</span>
-          {decision.by !== null && <span>{`by ${decision.by}`}</span>}
+          <span>{`${MADE[decision.made]}${decision.by === null ? '' : ` by ${decision.by}`}`}</span>
           {decision.reason !== null && <q>{decision.reason}</q>}
           {mayDecide === false && appealStatus === WAITING && <Badge tone="who">Another moderator decides</Badge>}
         </Stack>
       ),
   },
   { key: 'appealStatus', header: 'Status' },
-  { key: 'appealDateTime', header: 'Date/Time', cell: ({ appealDateTime }) => <WaitingSince at={appealDateTime} /> },
+  { key: 'appealDateTime', header: 'Date/Time', cell: ({ appealDateTime }) => <TimeSince at={appealDateTime} /> },
 ];
 const CONTROLS = {
   searchLabel: 'Search appeals',

@@ -1,7 +1,7 @@
 import { CONTACT_SUBJECTS, MESSAGE, type ContactSummary } from '@commonpurse/contracts';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { WaitingSince } from '../../shared/table/cells';
+import { TimeSince } from '../../shared/table/cells';
 import { leadInOrder } from '../../shared/table/lead-in-order';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
@@ -11,7 +11,7 @@ import { SORTS } from './queue';
 
 const COLUMNS: readonly Column<ContactSummary>[] = [
   ...formColumns('/reported-contact'),
-  { key: 'datetime', header: 'Date/Time', cell: ({ datetime }) => <WaitingSince at={datetime} /> },
+  { key: 'datetime', header: 'Date/Time', cell: ({ datetime }) => <TimeSince at={datetime} /> },
 ];
 const CONTROLS = { searchLabel: 'Search contact forms', sorts: SORTS, filters: [CATEGORY_FILTER] };
 const WORDS = {

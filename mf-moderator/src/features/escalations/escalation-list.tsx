@@ -1,5 +1,5 @@
-import { ALL, ESCALATION_KINDS, ESCALATION_STATES, MEMBER_MESSAGE, type Escalation } from '@commonpurse/contracts';
-import { Filter, Username } from '@commonpurse/screen-kit';
+import { ESCALATION_KINDS, ESCALATION_STATES, MEMBER_MESSAGE, type Escalation } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { Inline, previewWords, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { escalationsPage } from '../../shared/escalations/escalations.api';
@@ -40,14 +40,23 @@ const COLUMNS: readonly Column<Escalation>[] = [
 ];
 
 const SORTS = [{ value: 'oldest', label: 'Oldest first', column: 'openedAt', direction: 'ascending' }] as const;
-const KINDS = [
-  { value: ALL, label: 'Both' },
-  ...ESCALATION_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
-];
-const STATES = [
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Ended' },
-];
+/** The state that the list shows by default. */
+const OPEN = 'open';
+const CONTROLS = {
+  sorts: SORTS,
+  filters: [
+    { name: 'kind', label: 'What', options: ESCALATION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] })) },
+    {
+      name: 'state',
+      label: 'State',
+      options: [
+        { value: OPEN, label: 'Open' },
+        { value: 'closed', label: 'Ended' },
+      ],
+      usual: OPEN,
+    },
+  ],
+};
 const WORDS = {
   singular: 'escalation',
   plural: 'escalations',
@@ -61,29 +70,13 @@ const WORDS = {
 /** /escalations: where someone may be in danger, and colleagues' requests for a second opinion. */
 export default function EscalationList() {
   const address = useTableAddress({ sorts: SORTS, filters: { kind: ESCALATION_KINDS, state: ESCALATION_STATES } });
-  const { kind, state } = address.chosen;
   const query = useQuery(escalationsPage({ ...address.chosen, ...address.key }));
   return (
     <TableScreen
       title="Danger and second opinions"
       lead="Danger comes first, then what has waited longest."
       address={address}
-      notice={
-        <Inline gap={4}>
-          <Filter
-            label="What"
-            options={KINDS}
-            value={kind ?? ALL}
-            onChange={(chosen) => address.filter('kind', chosen)}
-          />
-          <Filter
-            label="State"
-            options={STATES}
-            value={state ?? 'open'}
-            onChange={(chosen) => address.filter('state', chosen === 'open' ? ALL : chosen)}
-          />
-        </Inline>
-      }
+      controls={CONTROLS}
       query={query}
       words={WORDS}
       table={{ caption: 'Escalations', columns: COLUMNS, rowKey: ({ escalationID: id }) => id }}

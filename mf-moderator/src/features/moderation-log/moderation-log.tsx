@@ -5,7 +5,7 @@ import { Field, formatNumber, Inline, TextInput, Stack, type Column } from '@com
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { ConsoleFilters } from '../../shared/console/list-tools';
-import { IdCell, Time } from '../../shared/table/cells';
+import { IdCell, TimeSince } from '../../shared/table/cells';
 import type { Part } from '../../shared/table/lists';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableResults } from '../../shared/table/table-results';
@@ -35,7 +35,7 @@ const unfolded = (parts: Part<LogEntry>[]): Part<Deed>[] =>
   parts.map((part) => ({ ...part, entries: part.entries.map((entry) => ({ ...entry, times: 1 })) }));
 
 const COLUMNS: readonly Column<Deed>[] = [
-  { key: 'dateTime', header: 'When', cell: ({ dateTime }) => <Time at={dateTime} /> },
+  { key: 'dateTime', header: 'When', cell: ({ dateTime }) => <TimeSince at={dateTime} /> },
   { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => moderator?.username ?? 'Deleted Account' },
   { key: 'kind', header: 'What', rowHeader: true, cell: (entry) => <What {...entry} /> },
   { key: 'ref', header: 'Id', cell: ({ ref, times }) => (ref && times === 1 ? <IdCell id={ref} /> : '–') },

@@ -1,7 +1,7 @@
 import { useHydratedQuery } from '@commonpurse/screen-kit';
 import { isAnonymous, MEMBER_MESSAGE, type ReviewSummary } from '@commonpurse/contracts';
 import { Inline, type Column } from '@commonpurse/ui';
-import { IdCell, WaitingSince } from '../../shared/table/cells';
+import { IdCell, TimeSince } from '../../shared/table/cells';
 import { ClaimMark } from '../../shared/claims/claims';
 import { EntryLink } from '../../shared/table/entry-link';
 import layout from '../../shared/layout.module.css';
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<ReviewSummary>[] = [
     header: 'Author',
     cell: (post) => <AuthorCell author={post.author} name={post.authorInfo.username} anonymous={isAnonymous(post)} />,
   },
-  { key: 'postDateTime', header: 'Waiting since', cell: ({ postDateTime }) => <WaitingSince at={postDateTime} /> },
+  { key: 'postDateTime', header: 'Waiting since', cell: ({ postDateTime }) => <TimeSince at={postDateTime} /> },
   {
     key: 'postCategory',
     header: 'Category',

@@ -64,7 +64,7 @@ export function ItemLine({ item }: { item: Claimed }) {
     );
   }
   return (
-    <div role="status" className={styles.line}>
+    <div role="status" className={styles.item}>
       {holders.length === 0
         ? 'Nobody else has this open.'
         : holders.map(({ username, since }) => (

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
 
 type ListToolsProps = {
-  label: string;
+  /** Unset if the list has no search. */
+  label: string | undefined;
   /** What the search finds, in the empty box. Default: the label. */
   hint?: string | undefined;
   search: string;
@@ -18,9 +19,11 @@ type ListToolsProps = {
 export function ListTools({ label, hint, search, onSearch, children }: ListToolsProps) {
   return (
     <>
-      <div className={styles.search}>
-        <SearchBox label={label} placeholder={hint} value={search} maxLength={LENGTH.search} onSearch={onSearch} />
-      </div>
+      {label !== undefined && (
+        <div className={styles.search}>
+          <SearchBox label={label} placeholder={hint} value={search} maxLength={LENGTH.search} onSearch={onSearch} />
+        </div>
+      )}
       {children && <ConsoleFilters>{children}</ConsoleFilters>}
     </>
   );

@@ -74,12 +74,7 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
     <BeingSent value={busy}>
       <form id={name} noValidate onPointerDown={() => (byKey.current = false)} onSubmit={(event) => void send(event)}>
         <PanelPart title={title} effect={effect}>
-          <Field
-            label="Reason"
-            required={reasonRequired !== undefined}
-            hint="She will read this."
-            error={isSent ? missing : undefined}
-          >
+          <Field label="Reason" required={reasonRequired !== undefined} error={isSent ? missing : undefined}>
             {(control) => (
               <Select
                 {...control}
@@ -92,7 +87,12 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
               />
             )}
           </Field>
-          <Field label="Note" required={false} hint="She reads this, too: what to change, and thanks." error={tooLong}>
+          <Field
+            label="Note"
+            required={false}
+            hint="She reads both: say what to change, and thank her."
+            error={tooLong}
+          >
             {(control) => (
               <TextArea
                 {...control}

@@ -57,6 +57,16 @@ export const findingsSentence = (names: readonly string[]): string =>
 
 const LIST = new Intl.ListFormat('en-AU');
 
+/** The findings in a part of the text, with places in that part. */
+export const findingsWithin = (findings: readonly Named[], start: number, end: number): Named[] =>
+  findings
+    .filter((finding) => finding.start < end && finding.end > start)
+    .map((finding) => {
+      const [from, to] = [Math.max(finding.start, start), Math.min(finding.end, end)];
+      const text = finding.text.slice(from - finding.start, to - finding.start);
+      return { ...finding, start: from - start, end: to - start, text };
+    });
+
 /** Personal details found in a text, once the detection code has loaded and run. Detection runs in the browser only. */
 export function useFindings(text: string): readonly Named[] {
   const [known, setKnown] = useState<{ text: string; findings: readonly Named[] }>();

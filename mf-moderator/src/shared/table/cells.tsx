@@ -5,8 +5,8 @@ import { Waited } from '../time/waited';
 /** A time on one line. */
 export const Time = ({ at }: { at: string }) => <TimeOf at={at} className={layout.oneLine} />;
 
-/** How long an entry has waited, above the time since when. */
-export const WaitingSince = ({ at }: { at: string }) => (
+/** How long ago something was, above the time itself. */
+export const TimeSince = ({ at }: { at: string }) => (
   <>
     <Waited since={at} className={layout.waited} />
     <Time at={at} />

@@ -13,7 +13,8 @@ type Narrowing = {
 };
 
 export type Controls = {
-  searchLabel: string;
+  /** Unset if the list has no search. */
+  searchLabel?: string;
   /** What the search finds, in the empty box. */
   searchHint?: string;
   sorts: readonly Sort[];

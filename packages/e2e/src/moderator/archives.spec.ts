@@ -95,7 +95,7 @@ test.describe('the archive', () => {
     expect((await row.innerText()).match(/\d{1,2} \w+ \d{4} \d\d:\d\d/g)).toHaveLength(2);
     await expectAccessible(page);
     await expectNarrow(page);
-    await row.getByRole('link').click();
+    await row.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(new RegExp(`/archived-user-posts/${postId}$`));
     await expect(page.getByRole('article')).toContainText('Gone now.');
     for (const text of ['StatusArchived', 'Created', 'posted as Anonymous'])

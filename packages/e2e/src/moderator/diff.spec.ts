@@ -35,6 +35,17 @@ test.describe('an edit', () => {
     await expectNarrow(page);
   });
 
+  test('marks personal details in the new words', async ({ site, page }) => {
+    const author = await site.member();
+    const { postId, title } = await site.post(author, { text: 'I paid it back. Ring the lender.' });
+    await site.edit(author, postId, { title, text: 'I paid it back. Ring 0491 570 006, not the lender.' });
+    await asModerator(page, site, `/review-new-posts/${postId}`);
+    const changed = section(page, 'What the edit changes');
+    await expect(changed.getByRole('insertion').filter({ hasText: '0491' }).locator('mark')).toHaveText('0491 570 006');
+    await expect(changed.locator('mark')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
   test('that only gives up anonymity says that readers will see the username and that the text stays the same', async ({
     site,
     page,

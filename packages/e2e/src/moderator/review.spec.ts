@@ -21,7 +21,7 @@ test.describe('the review of a post', () => {
       // A translated page has marks at the ends of its texts.
       expect(await post.getByText('Second line.').innerText()).toMatch(/^First line\.\nSecond line\.\u200b?$/);
       await expect(page.getByText(`${author.username}, aged 29`)).toBeVisible();
-      await expect(page.getByText('Anonymous: do not mention her name')).toBeVisible();
+      await expect(page.getByText('posted as Anonymous').first()).toBeVisible();
       await expect(approve(page)).toBeVisible();
       await expect(reject(page)).toBeVisible();
     }
@@ -94,8 +94,7 @@ test.describe('the review of a post', () => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Pending' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
-    await expect(page.getByText('She will read this.').first()).toBeVisible();
-    await expect(page.getByText('She reads this, too: what to change, and thanks.')).toBeVisible();
+    await expect(page.getByText('She reads both: say what to change, and thank her.')).toBeVisible();
     await page.getByLabel(/^Reason/).selectOption('It could help someone find you or another person.');
     await page.getByLabel(/^Note/).fill('Please leave out the name of the shop. Thank you.');
     await reject(page).dblclick();

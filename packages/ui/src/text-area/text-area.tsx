@@ -7,9 +7,15 @@ import { lengthMessage } from './length-message';
 import styles from './text-area.module.css';
 
 export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
-  /** Counts down to this length. Longer text is counted as too long, not cut: the form's own check refuses it. */
+  /**
+   * Counts down to this length, in view once the text is near it. Longer text is counted as too long, not cut: the form's
+   * own check refuses it.
+   */
   maxLength?: number;
 };
+
+/** The part of the length from which on a text is near it. */
+const NEAR = 0.8;
 
 /** Several lines of text. Grows with the text where the browser supports it. */
 export function TextArea({ maxLength, rows = 6, readOnly, className, ...rest }: TextAreaProps) {
@@ -40,6 +46,7 @@ function CountedTextArea({ maxLength, onInput, ...rest }: TextAreaProps & { maxL
   const used = rest.value === undefined ? typed : String(rest.value).length;
   const settled = useSettled(used, 1000);
   const over = used > maxLength;
+  const Count = used > maxLength * NEAR ? 'div' : VisuallyHidden;
   return (
     <div ref={box} className={styles.counted}>
       <textarea
@@ -51,11 +58,11 @@ function CountedTextArea({ maxLength, onInput, ...rest }: TextAreaProps & { maxL
         aria-describedby={classNames(rest['aria-describedby'], countId)}
         aria-invalid={over || rest['aria-invalid']}
       />
-      <div id={countId} className={classNames(styles.count, over && styles.over)}>
+      <Count id={countId} className={classNames(styles.count, over && styles.over)}>
         {lengthMessage(used, maxLength)}
-      </div>
+      </Count>
       <VisuallyHidden role="status">
-        {settled > maxLength * 0.9 ? lengthMessage(settled, maxLength) : ''}
+        {settled > maxLength * NEAR ? lengthMessage(settled, maxLength) : ''}
       </VisuallyHidden>
     </div>
   );

@@ -1,5 +1,7 @@
 import { isAnonymous, type PostWords } from '@commonpurse/contracts';
 import { Card, Stack, VisuallyHidden } from '@commonpurse/ui';
+import { MarkedText } from '../../../shared/details/marked-text';
+import { findingsWithin, useFindings } from '../../../shared/details/use-findings';
 import layout from '../../../shared/layout.module.css';
 import { POST_LABELS, valueOf } from '../../../shared/posts/post-labels';
 import styles from '../review.module.css';
@@ -12,7 +14,7 @@ const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`);
 
 /**
  * The changes of an edit: inserted words are underlined, deleted words struck through, and screen readers announce
- * both.
+ * both. Personal details in the new words are marked, too.
  */
 export function WhatChanged({ before, after }: WhatChangedProps) {
   const title = diffWords(before.postTitle, after.postTitle);
@@ -38,24 +40,36 @@ export function WhatChanged({ before, after }: WhatChangedProps) {
           </p>
         ))}
         <h3 className={layout.postTitle}>
-          <Pieces pieces={title} />
+          <Pieces pieces={title} text={after.postTitle} />
         </h3>
         <p className={layout.text}>
-          <Pieces pieces={text} />
+          <Pieces pieces={text} text={after.postDesc} />
         </p>
       </Card>
     </Stack>
   );
 }
 
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ kind, text }, at) => {
-    if (kind === 'same') return <span key={at}>{text}</span>;
+/** The pieces with their places in the new words, which are all pieces but those that are taken out. */
+function placed(pieces: readonly Piece[]) {
+  let end = 0;
+  return pieces.map((piece) => {
+    const start = end;
+    if (piece.kind !== 'removed') end += piece.text.length;
+    return { ...piece, start, end };
+  });
+}
+
+function Pieces({ pieces, text: after }: { pieces: readonly Piece[]; text: string }) {
+  const findings = useFindings(after);
+  return placed(pieces).map(({ kind, text, start, end }, at) => {
+    const marked = { text, findings: findingsWithin(findings, start, end) };
+    if (kind === 'same') return <MarkedText key={at} {...marked} />;
     const Change = kind === 'added' ? 'ins' : 'del';
     return (
       <Change key={at} className={styles[kind]}>
         <VisuallyHidden>{kind === 'added' ? '[added: ' : '[taken out: '}</VisuallyHidden>
-        <span>{text}</span>
+        <MarkedText {...marked} />
         <VisuallyHidden>]</VisuallyHidden>
       </Change>
     );

@@ -1,23 +1,19 @@
 import { isAnonymous, type ReviewPost } from '@commonpurse/contracts';
-import { Facts, Stack, Time } from '@commonpurse/ui';
+import { Time } from '@commonpurse/ui';
+import layout from '../../../shared/layout.module.css';
 import { PersonName } from '../../../shared/posts/person-name';
 
-/** The author, also of an anonymous post. Only moderators see this. */
+/** The author, also of an anonymous post, in one line. Only moderators see this. */
 export function WhoWrote({ post }: { post: ReviewPost }) {
-  const anonymous = isAnonymous(post);
+  const { username, age } = post.postUser;
   return (
-    <Stack as="section" gap={3}>
-      <h2>Who wrote it</h2>
-      <Facts
-        items={[
-          {
-            label: 'Author',
-            value: <PersonName name={`${post.postUser.username}, aged ${post.postUser.age}`} anonymous={anonymous} />,
-          },
-          { label: 'Name that readers see', value: anonymous ? 'Anonymous: do not mention her name' : 'Her username' },
-          { label: 'Waiting since', value: <Time at={post.postDateTime} /> },
-        ]}
-      />
-    </Stack>
+    <p className={layout.meta}>
+      <strong>
+        <PersonName name={`${username}, aged ${age}`} anonymous={isAnonymous(post)} />
+      </strong>
+      <span>
+        waiting since <Time at={post.postDateTime} />
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { everyScreen, openScreen } from '../support/every-screen';
 import { expect, test } from '../support/fixtures';
-import { asModerator, main } from '../support/moderation';
+import { approve, asModerator, comment, main, reject, report } from '../support/moderation';
 
 const LISTS = [
   '/review-new-posts',
@@ -8,6 +8,7 @@ const LISTS = [
   '/reported-comments',
   '/reported-contact',
   '/appeals',
+  '/escalations',
   '/rejected-posts',
   '/archived-post-reports',
   '/archived-comment-reports',
@@ -33,4 +34,24 @@ test('every list begins within 200 px of a screen and 300 px of a phone', async 
     }
   }
   expect(late).toEqual([]);
+});
+
+test('both decisions on an item are in view as soon as it is open, on a screen of 1280 by 800', async ({
+  site,
+  page,
+}) => {
+  const author = await site.member();
+  const { postId: pending } = await site.post(author, { status: 'Pending', text: 'Ring me on 0491 570 006.' });
+  const { postId } = await site.post(author);
+  const cmtId = await comment(site, author, postId, 'Words');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await asModerator(page, site);
+  for (const screen of [
+    `/review-new-posts/${pending}`,
+    `/reported-posts/${await report(site, 'post', postId)}?source=published`,
+    `/reported-comments/${await report(site, 'comment', cmtId)}?source=published`,
+  ]) {
+    await openScreen(page, screen);
+    for (const button of [approve(page), reject(page)]) await expect(button, screen).toBeInViewport({ ratio: 1 });
+  }
 });
