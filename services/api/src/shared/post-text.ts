@@ -56,14 +56,6 @@ export const toPostText = ({ title, description, category, anonymous, warning }:
   warning,
 });
 
-/** The same without the description. */
-export const toPostTextHead = ({ title, category, anonymous, warning }: PostTextHead): PostTextHead => ({
-  title,
-  category,
-  anonymous,
-  warning,
-});
-
 /** Columns that a request may omit: forms of releases from before the column do not send them. */
 const optionalColumns = ({ warning }: Pick<PostText, 'warning'>) => ({ warning });
 type OptionalColumns = ReturnType<typeof optionalColumns>;
