@@ -52,6 +52,9 @@ afterAll(async () => {
   await s3.close();
 });
 
+/** How many commands wait for the pointer. */
+const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
+
 const dropTables = () => client.query('drop table api_instances, release_pointers');
 beforeEach(async () => {
   rmSync(path.join(dataDir, 'release-store'), { recursive: true, force: true });
@@ -187,7 +190,6 @@ describe('a usage error prints one line and exits with status 2:', () => {
 
 describe('pruning and promoting wait for each other:', () => {
   const stored = (id: string) => path.join(dataDir, 'release-store/forum', id);
-  const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
 
   /** Runs a command, and `work` while the command waits for the pointer. */
   async function whileWaiting(command: string, work: () => Promise<unknown>): Promise<Result> {
@@ -221,6 +223,40 @@ describe('pruning and promoting wait for each other:', () => {
     const promoted = await whileWaiting(`promote forum ${id}`, () => rm(path.join(stored(id), 'release.json')));
     expect(promoted).toMatchObject({ status: 1, error: `Release ${versionOf(id)} of 'forum' is not in the store` });
     expect(await json('list forum')).toMatchObject({ pointer: { apps: [] } });
+  });
+});
+
+/** Starts the commands, and lets them continue once all of them wait for the pointer. */
+async function together(commands: readonly string[]): Promise<Result[]> {
+  await client.query('begin; select pg_advisory_xact_lock(4120872)');
+  const running = Promise.all(commands.map((command) => releases(command)));
+  for (let n = 0; n < commands.length; n = (await client.query<{ n: number }>(waiting)).rows[0]!.n)
+    await new Promise((go) => setTimeout(go, 50));
+  await client.query('commit');
+  return running;
+}
+
+describe('promoters of different apps at the same moment', () => {
+  const provides = (...shell: number[]) => ({ provides: { federation: '2.9.2', shell }, entry: undefined });
+  const needs = (shell: number) => ({ needs: { federation: '2.9.2', shell } });
+
+  test('all succeed', async () => {
+    await release('shell', 'shell', provides(1));
+    for (const app of ['public', 'forum']) await release(app, app, needs(1));
+    const results = await together(['shell', 'public', 'forum'].map((app) => `promote ${app} latest`));
+    expect(results.map(({ status, error }) => [status, error])).toEqual(Array(3).fill([0, '']));
+  });
+
+  test('succeed only as far as their releases fit each other', async () => {
+    await release('shell', 'both', provides(1, 2));
+    await release('forum', 'old', needs(1));
+    for (const app of ['shell', 'forum']) expect(await releases(`promote ${app} latest`)).toMatchObject({ status: 0 });
+    // Each fits what is live now, but not the other one.
+    await release('shell', 'newer', provides(1));
+    await release('forum', 'new', needs(2));
+    const results = await together(['promote shell latest', 'promote forum latest']);
+    expect(results.map(({ status }) => status).sort()).toEqual([0, 1]);
+    expect(results.find(({ status }) => status === 1)!.error).toMatch(/needs shell 2, and release .* speaks 1:/);
   });
 });
 
@@ -313,15 +349,9 @@ describe('a failed command prints one line and exits with status 1:', () => {
     await client.query('alter table other rename to release_pointers');
   });
 
-  test('a second promoter at the same moment', async () => {
+  test('a second promoter of the same app at the same moment', async () => {
     const ids = [await release('forum', 'first'), await release('forum', 'second')];
-    await client.query('begin; select pg_advisory_xact_lock(4120872)');
-    const both = Promise.all(ids.map((id) => releases(`promote forum ${id}`)));
-    const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
-    for (let n = 0; n < 2; n = (await client.query<{ n: number }>(waiting)).rows[0]!.n)
-      await new Promise((go) => setTimeout(go, 50));
-    await client.query('commit');
-    const results = await both;
+    const results = await together(ids.map((id) => `promote forum ${id}`));
     expect(results.map(({ status }) => status).sort()).toEqual([0, 1]);
     const lost = results.find(({ status }) => status === 1)!;
     expect(lost.error).toMatch(/^Nothing was changed: meanwhile \S+@\S+ promoted release [0-9a-f]{16} of 'forum' at /);
@@ -333,7 +363,6 @@ test('a promotion that is killed before its commit has no effect and blocks no l
   expect(await releases(`promote forum ${first}`)).toMatchObject({ status: 0 });
   await client.query('begin; select pg_advisory_xact_lock(4120872)');
   const child = start(['releases', 'promote', 'forum', second]);
-  const waiting = `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`;
   while (!(await client.query<{ n: number }>(waiting)).rows[0]!.n) await new Promise((go) => setTimeout(go, 50));
   child.kill('SIGKILL');
   await once(child, 'close');

@@ -137,13 +137,13 @@ export const readRunningApis = ({ sql }: Pick<PointerDatabase, 'sql'>): Promise<
 type Request = {
   app: Released;
   by: string;
-  /** The state that the caller read: the change fails if someone has changed the pointer since. */
+  /** The state that the caller read: the change fails if someone has changed this app's pointer since. */
   seen: PointerState;
   /**
-   * Rejects when the store does not have the release. Called under the pointer's lock, so that no pruning can delete
-   * it.
+   * Rejects when the visitors would get releases that do not fit, or that the store does not have. Called with the
+   * pointer as it would be, under its lock: nobody changes another app or prunes meanwhile.
    */
-  requireStored?: (() => Promise<unknown>) | undefined;
+  check?: ((next: PointerState) => Promise<unknown>) | undefined;
 };
 
 type Wanted = Pick<Pointer, 'live' | 'candidate' | 'percent'> & { action: PointerAction };
@@ -154,6 +154,12 @@ const pointerOf = (state: PointerState, app: Released): Pointer | undefined =>
   pointersOf(state).find((pointer) => pointer.app === app);
 
 const nothingToDo = (message: string) => new PointerError('NOTHING_TO_DO', message);
+
+/** The state with another pointer of one app, or of the API. */
+function withPointer(state: PointerState, { app, ...pointer }: Pointer): PointerState {
+  if (app === API) return { ...state, api: { app, ...pointer } };
+  return { ...state, apps: [...state.apps.filter((entry) => entry.app !== app), { app, ...pointer }] };
+}
 
 /** Makes a release live for everybody, and ends a share of the app. */
 export function promote(db: PointerDatabase, request: Request & { id: string }): Promise<Pointer> {
@@ -220,15 +226,18 @@ export async function addLaterChanges(db: PointerDatabase, later: Pick<PointerDa
 }
 
 async function change(db: PointerDatabase, request: Request, next: Wanted): Promise<Pointer> {
-  const { app, by, seen, requireStored } = request;
+  const { app, by, seen, check } = request;
   const { live, candidate, percent, action } = next;
   try {
     return await db.transaction(async (sql) => {
       await actAsPromoter(sql);
       await lockPointer(sql);
-      await refuseLostUpdate(sql, seen);
-      await requireStored?.();
-      const number = (pointerOf(seen, app)?.number ?? 0) + 1;
+      const state = await readPointer({ sql });
+      const last = pointerOf(state, app)?.number ?? 0;
+      if (last !== (pointerOf(seen, app)?.number ?? 0))
+        throw changedMeanwhile((await readHistory({ sql }, app)).at(-1)!);
+      const number = last + 1;
+      await check?.(withPointer(state, { app, number, live, candidate, percent }));
       const [row] = await sql<Pointer>(
         `insert into release_pointers (app, number, live, candidate, percent, action, promoted_by)
          values (?, ?, ?, ?, ?, ?, ?) returning app, number, live, candidate, percent`,
@@ -245,15 +254,6 @@ async function change(db: PointerDatabase, request: Request, next: Wanted): Prom
 async function actAsPromoter(sql: Sql): Promise<void> {
   const roles = await sql('select from pg_roles where rolname = ?', [PROMOTER_ROLE]);
   if (roles.length) await sql(`set local role ${PROMOTER_ROLE}`);
-}
-
-/** Compares the pointers of all apps, because compatibility was checked against all of them. */
-async function refuseLostUpdate(sql: Sql, seen: PointerState): Promise<void> {
-  const rows = await sql<PointerChange>(
-    `select distinct on (app) ${COLUMNS} from release_pointers order by app, number desc`,
-  );
-  const changed = rows.find(({ app, number }) => pointerOf(seen, app)?.number !== number);
-  if (changed) throw changedMeanwhile(changed);
 }
 
 const DID: Record<PointerAction, string> = { promote: 'promoted', share: 'shared', rollback: 'rolled back to' };

@@ -28,7 +28,7 @@ async function makeLive(pointer: PointerDatabase, store: ReleaseStore, app: AppN
     const current = seen.apps.find((entry) => entry.app === app);
     if (current?.live === id && current.candidate === null) return;
     try {
-      await promote(pointer, { app, id, by: BY, seen, requireStored: () => readStoredRelease(store, app, id) });
+      await promote(pointer, { app, id, by: BY, seen, check: () => readStoredRelease(store, app, id) });
       return;
     } catch (error) {
       if (!isLost(error) || attempt === ATTEMPTS) throw error;

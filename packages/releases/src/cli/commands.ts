@@ -72,19 +72,11 @@ async function list({ store, withPointer, args }: Context): Promise<Output> {
   return { lines: lines.length ? lines : [`There is no release in ${store.describe}`], json: { pointer, releases } };
 }
 
-type Wanted = Omit<Pointer, 'number'>;
-
-/** The pointer as it would be after a change. */
-function withChange(state: PointerState, { app, ...change }: Wanted): PointerState {
-  if (app === API) return { ...state, api: { app, number: 0, ...change } };
-  return { ...state, apps: [...state.apps.filter((entry) => entry.app !== app), { app, number: 0, ...change }] };
-}
-
-/** Rejects a change that would give some visitors incompatible releases. */
-async function checkWanted({ store }: Context, db: PointerDatabase, seen: PointerState, change: Wanted): Promise<void> {
-  const read = (app: AppName, id: string) => readStoredRelease(store, app, id);
-  await checkState(withChange(seen, change), read, await readRunningApis(db));
-}
+/** Returns a check that rejects a change by which some visitors would get incompatible releases. */
+const fitOf =
+  ({ store }: Context, db: PointerDatabase) =>
+  async (next: PointerState): Promise<void> =>
+    checkState(next, (app, id) => readStoredRelease(store, app, id), await readRunningApis(db));
 
 function describePointer({ app, live, candidate, percent }: Pointer): string {
   const what = app === API ? '' : 'release ';
@@ -99,10 +91,6 @@ const pointerOutput = (pointer: Pointer): Output => ({ lines: [describePointer(p
 async function verifyReleased(store: ReleaseStore, app: Released, id: string): Promise<void> {
   if (app !== API) await verifyRelease(store, app, id);
 }
-
-/** Returns a check that the store still has a release; undefined for the API. */
-const stored = ({ store }: Context, app: Released, id: string) =>
-  app === API ? undefined : () => readStoredRelease(store, app, id);
 
 /**
  * Rejects `latest` when it names a release that was rolled back. That happens after building the previous sources
@@ -123,10 +111,7 @@ async function promoteCommand(context: Context): Promise<Output> {
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
     if (name === 'latest') await requireNew(db, seen, app, id);
-    await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
-    return pointerOutput(
-      await promote(db, { app, id, by: promoterName(), seen, requireStored: stored(context, app, id) }),
-    );
+    return pointerOutput(await promote(db, { app, id, by: promoterName(), seen, check: fitOf(context, db) }));
   });
 }
 
@@ -140,10 +125,9 @@ async function shareCommand(context: Context): Promise<Output> {
   return context.withPointer(async (db) => {
     const seen = await readPointer(db);
     if (percent > 0 && name === 'latest') await requireNew(db, seen, app, id);
-    const live = (app === API ? seen.api : seen.apps.find((entry) => entry.app === app))?.live;
-    if (percent > 0 && live) await checkWanted(context, db, seen, { app, live, candidate: id, percent });
-    const requireStored = percent > 0 ? stored(context, app, id) : undefined;
-    return pointerOutput(await share(db, { app, id, percent, by: promoterName(), seen, requireStored }));
+    // A share can be ended also when something does not fit.
+    const check = percent > 0 ? fitOf(context, db) : undefined;
+    return pointerOutput(await share(db, { app, id, percent, by: promoterName(), seen, check }));
   });
 }
 
@@ -157,10 +141,7 @@ async function rollbackCommand(context: Context): Promise<Output> {
     if (requested && !history.some(({ live }) => live === requested))
       throw new ReleaseError(`${titleOf(app, requested)} was never live: promote it`);
     const id = requested ?? rollbackTarget(seen, app, history);
-    await checkWanted(context, db, seen, { app, live: id, candidate: null, percent: 0 });
-    return pointerOutput(
-      await rollback(db, { app, id, by: promoterName(), seen, requireStored: stored(context, app, id) }),
-    );
+    return pointerOutput(await rollback(db, { app, id, by: promoterName(), seen, check: fitOf(context, db) }));
   });
 }
 

@@ -11,6 +11,7 @@ import {
   rollback,
   rollbackTarget,
   share,
+  type PointerState,
 } from '@commonpurse/releases';
 import { createDatabase } from '../../database/database';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/database';
@@ -78,10 +79,6 @@ test("the API's pointer is separate from those of the apps, and changes in the s
   });
   const [seen, history] = [await state(), await readHistory(database(), 'api')];
   expect(rollbackTarget(seen, 'api', history)).toBe('green');
-  await promoteNow(B);
-  await expect(promote(database(), { app: 'api', id: 'blue', by, seen })).rejects.toMatchObject({
-    code: 'CHANGED_MEANWHILE',
-  });
   for (const id of [A, '1', 'http://x']) await expect(now(promote, id)).rejects.toMatchObject({ code: '23514' });
 });
 
@@ -109,11 +106,22 @@ test('of two concurrent promotions one succeeds, and the other learns who promot
   expect(await readHistory(database(), 'forum')).toHaveLength(2);
 });
 
-test('a promotion that was checked against another release of the shell is refused', async () => {
+test('concurrent promotions of different apps succeed, each checked against the others', async () => {
   await promoteNow(A, 'shell');
   const seen = await state();
-  await promoteNow(B, 'shell');
-  await expect(promote(database(), { app: 'forum', id: A, by, seen })).rejects.toThrow(/release b{16} of 'shell'/);
+  const checked: string[][] = [];
+  const check = async ({ apps }: PointerState) =>
+    void checked.push(apps.map(({ app, live }) => `${app} ${live[0]}`).sort());
+  const apps = ['public', 'forum', 'moderator', 'shell'] as const;
+  await Promise.all(apps.map((app) => promote(database(), { app, id: B, by, seen, check })));
+  expect(checked.at(-1)).toEqual(['forum b', 'moderator b', 'public b', 'shell b']);
+  expect(checked.map((entries) => entries.filter((entry) => entry.endsWith('b')).length)).toEqual([1, 2, 3, 4]);
+  const refused = promote(database(), {
+    ...{ app: 'forum', id: C, by, seen: await state() },
+    check: () => Promise.reject(new Error('does not fit')),
+  });
+  await expect(refused).rejects.toThrow('does not fit');
+  expect(await readHistory(database(), 'forum')).toHaveLength(1);
 });
 
 test('a restored database gets the later changes that it lacks, unchanged', async () => {
