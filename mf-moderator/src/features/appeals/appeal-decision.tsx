@@ -38,8 +38,8 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
           {mayDecide ? (
             <ReplyForm appeal={appeal} onDecided={decided} />
           ) : (
-            <Alert tone="info" title="Another moderator decides on this">
-              <p>You made the decision, or the appeal is your own. So that it is fair, someone else looks at it.</p>
+            <Alert tone="info" title="Another moderator will decide this">
+              <p>You made this decision, or this is your own appeal. To keep it fair, someone else will look at it.</p>
             </Alert>
           )}
         </DecisionPanel>
@@ -95,7 +95,7 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
     async confirm(_reply, choice) {
       const signal = left.current?.signal;
       const found = choice === 'overturn' ? await findingNames(wordsOf(appeal)) : [];
-      const question = `${buttonLabel(decisionOf(choice), appeal)}.${findingsSentence(found)} Do you wish to go on?`;
+      const question = `${buttonLabel(decisionOf(choice), appeal)}.${findingsSentence(found)} Do you want to continue?`;
       return popup.confirm(question, { danger: found.length > 0, signal });
     },
     send: async ({ reply }, choice) => {
@@ -117,7 +117,12 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
 
   return (
     <Form {...form.props} aria-label="Reply">
-      <Field label="Reply" hint="She will read this. Say why, and thank her." error={form.errorAt('reply')} required>
+      <Field
+        label="Reply"
+        hint="The author will read this. Explain your decision, and thank them."
+        error={form.errorAt('reply')}
+        required
+      >
         {(control) => <TextArea {...control} {...form.control('reply')} rows={4} maxLength={LENGTH.reason} />}
       </Field>
       {!stands && !settled && <p role="status">{MEMBER_MESSAGE.appealDecisions.changed}</p>}

@@ -29,7 +29,7 @@ export default function AppealDetail() {
       query={query}
       failed={MEMBER_MESSAGE.appealDecisions.detailFailed}
       claimed={{ kind: 'appeal', id }}
-      gone={{ text: 'Its author may have deleted the post or her account.' }}
+      gone={{ text: 'The author may have deleted the post or their account.' }}
     >
       {(found) => (
         <div className={layout.detail}>

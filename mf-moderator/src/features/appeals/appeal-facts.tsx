@@ -13,7 +13,7 @@ export function AppealFacts({ appeal }: { appeal: ModerationAppeal }) {
   return (
     <>
       <Stack as="section" gap={3}>
-        <h2>Her message</h2>
+        <h2>Message</h2>
         <Card className={layout.post}>
           <div className={layout.meta}>
             <span>{name}</span> <time dateTime={appealDateTime}>{formatDateTime(appealDateTime)}</time>

@@ -14,13 +14,13 @@ import { ABOUT, MADE } from './wording';
 /** The status that the list shows by default. */
 const WAITING = 'Pending';
 const MESSAGE_WORDS = 25;
-const LEAD = 'Members who ask for another look at a decision.';
+const LEAD = 'Members have asked us to look at these decisions again.';
 
 const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
   { key: 'kind', header: 'About', cell: ({ kind }) => ABOUT[kind] },
   {
     key: 'message',
-    header: 'Her message',
+    header: 'Message',
     rowHeader: true,
     cell: ({ appealID: appealId, message }) => (
       <Inline gap={2}>
@@ -58,7 +58,7 @@ const WORDS = {
   singular: 'appeal',
   plural: 'appeals',
   failed: MEMBER_MESSAGE.appealDecisions.listFailed,
-  empty: { title: 'No appeal is waiting.', text: 'New ones appear here as soon as they are sent.' },
+  empty: { title: 'No appeals are waiting.', text: 'New appeals appear here as soon as they are sent.' },
 };
 
 /** /appeals: members' appeals against decisions. */

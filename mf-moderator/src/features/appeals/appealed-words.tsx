@@ -12,7 +12,7 @@ export function AppealedWords({ appeal: { kind, post, approved, comment } }: { a
     <>
       {post && (
         <Stack as="section" gap={3}>
-          <h2>{kind === 'edit' ? 'The words that were rejected' : 'The post'}</h2>
+          <h2>{kind === 'edit' ? 'The rejected text' : 'The post'}</h2>
           <PostCard post={post} />
         </Stack>
       )}

@@ -19,10 +19,10 @@ export const MADE: Record<AppealedDecision, string> = {
 
 /** The labels of the buttons: each decision with its effect. */
 const BUTTON: Record<AppealKind, { uphold: string; overturn: string }> = {
-  post: { uphold: 'Uphold: readers do not see the post', overturn: 'Overturn: publish the post' },
-  edit: { uphold: 'Uphold: the post keeps its old words', overturn: 'Overturn: publish the new words' },
-  comment: { uphold: 'Uphold: the comment stays hidden', overturn: 'Overturn: publish the comment again' },
-  suspension: { uphold: 'Uphold: the account stays suspended', overturn: 'Overturn: end the suspension' },
+  post: { uphold: 'Uphold: keep the post hidden', overturn: 'Overturn: publish the post' },
+  edit: { uphold: 'Uphold: keep the old text', overturn: 'Overturn: publish the new text' },
+  comment: { uphold: 'Uphold: keep the comment hidden', overturn: 'Overturn: publish the comment again' },
+  suspension: { uphold: 'Uphold: keep the account suspended', overturn: 'Overturn: end the suspension' },
 };
 
 type Appealed = Pick<ModerationAppeal, 'kind' | 'post' | 'approved' | 'authorInfo'>;
@@ -34,8 +34,8 @@ export const revealedName = ({ kind, post, approved, authorInfo }: Appealed): st
 /** The label of a button: the decision with everything that follows. */
 export function buttonLabel(decision: 'uphold' | 'overturn', appeal: Appealed): string {
   const name = decision === 'overturn' ? revealedName(appeal) : undefined;
-  return `${BUTTON[appeal.kind][decision]}${name === undefined ? '' : `, and make her username, ${name}, public`}`;
+  return `${BUTTON[appeal.kind][decision]}${name === undefined ? '' : `, and make the username ${name} public`}`;
 }
 
 /** The only button when the decision is no longer in force, because there is nothing to overturn. */
-export const CLOSE = 'Uphold: nothing changes, she reads your reply';
+export const CLOSE = 'Uphold: change nothing, only send your reply';

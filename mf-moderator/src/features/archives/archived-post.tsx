@@ -20,7 +20,10 @@ export default function ArchivedPost() {
       back={{ to: '/archived-user-posts', label: 'Back to the archived user posts' }}
       query={query}
       failed={MESSAGE.archivedPosts.detailFailed}
-      gone={{ message: MESSAGE.archivedPosts.notFound, text: 'The address may be wrong. Look for it in the list.' }}
+      gone={{
+        message: MESSAGE.archivedPosts.notFound,
+        text: 'The address may be wrong. Look for the post in the list.',
+      }}
     >
       {({ post, next }) => (
         <div className={layout.detail}>

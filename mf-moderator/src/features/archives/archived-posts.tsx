@@ -48,7 +48,7 @@ const WORDS = {
   singular: 'post',
   plural: 'posts',
   failed: MESSAGE.archivedPosts.listFailed,
-  empty: { title: 'No post is in the archive.', text: 'You find posts here once their authors delete them.' },
+  empty: { title: 'There are no archived posts.', text: 'Posts appear here when their authors delete them.' },
 };
 
 /** /archived-user-posts: posts that their authors deleted, last deleted first. */
@@ -58,7 +58,7 @@ export default function ArchivedPosts() {
   return (
     <TableScreen
       title="Archived user posts"
-      lead="Posts that their authors deleted. Only moderators can read them."
+      lead="These posts were deleted by their authors. Only moderators can read them."
       address={address}
       controls={CONTROLS}
       query={query}

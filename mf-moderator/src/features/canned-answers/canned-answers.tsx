@@ -9,7 +9,7 @@ import { CannedForm } from './canned-form';
 const TITLES: Record<CannedUse, string> = {
   answer: 'For answers',
   note: 'For notes',
-  suspension: 'For the reason of a suspension',
+  suspension: 'For suspension reasons',
 };
 
 /** /canned-answers: texts that moderators insert, and then make their own. */
@@ -20,7 +20,7 @@ export default function CannedAnswers() {
       <ConsoleBar
         back={{ to: '/site-settings', label: 'Back to the site settings' }}
         title="Canned answers"
-        lead="Texts that you insert in an answer, a note or the reason of a suspension. All moderators share them."
+        lead="Ready-made texts for answers, notes and suspension reasons. All moderators share them."
       />
       {query.isPending && (
         <Loading>
@@ -46,7 +46,7 @@ function Section({ use, answers }: { use: CannedUse; answers: readonly CannedAns
   return (
     <Stack as="section" gap={3}>
       <h2>{TITLES[use]}</h2>
-      {answers.length === 0 && <p>There is none.</p>}
+      {answers.length === 0 && <p>There are none yet.</p>}
       {answers.map((answer) => (
         <Disclosure key={answer.id} summary={answer.name} headingLevel={3}>
           <CannedForm answer={answer} />

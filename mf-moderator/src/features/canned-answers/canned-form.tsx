@@ -28,9 +28,9 @@ import layout from '../../shared/layout.module.css';
 const SAY = MEMBER_MESSAGE.canned;
 
 const USES = [
-  { value: 'answer', label: 'An answer', hint: 'To a contact form. She reads it.' },
-  { value: 'note', label: 'A note', hint: 'On a contact form, for moderators alone.' },
-  { value: 'suspension', label: 'The reason of a suspension', hint: 'She reads it when she logs in.' },
+  { value: 'answer', label: 'An answer', hint: 'To a contact form. The sender reads it.' },
+  { value: 'note', label: 'A note', hint: 'On a contact form. Only moderators read it.' },
+  { value: 'suspension', label: 'A suspension reason', hint: 'The member reads it when they log in.' },
 ] as const;
 
 const NEW: CannedAnswerBody = { name: '', use: 'answer', text: '' };
@@ -75,8 +75,8 @@ export function CannedForm({ answer }: { answer?: CannedAnswer }) {
   return (
     <Form {...form.props} aria-label={answer ? `Change ${name}` : 'Add a canned answer'}>
       {answer && answer.version !== read && (
-        <Alert tone="warning" live title="Someone else changed this canned answer since you opened it.">
-          <p>What you typed is still here. If you save it, it replaces this:</p>
+        <Alert tone="warning" live title="Someone else has changed this canned answer since you opened it.">
+          <p>What you typed is still here. If you save it, it will replace this:</p>
           <p className={layout.text}>{text}</p>
         </Alert>
       )}
@@ -84,7 +84,7 @@ export function CannedForm({ answer }: { answer?: CannedAnswer }) {
         {(control) => <TextInput {...control} {...form.control('name')} maxLength={CANNED.name} autoComplete="off" />}
       </Field>
       <Choice
-        legend="Inserted in"
+        legend="Use it in"
         name="use"
         options={USES}
         value={form.values.use}
@@ -92,7 +92,7 @@ export function CannedForm({ answer }: { answer?: CannedAnswer }) {
       />
       <Field
         label="Text"
-        hint="[[…]] is a gap: whoever inserts the text puts her own words there. {{…}} is filled in."
+        hint="[[…]] marks a gap, which the moderator who uses the text fills in. {{…}} is filled in automatically."
         error={form.errorAt('text')}
         required
       >
@@ -106,9 +106,9 @@ export function CannedForm({ answer }: { answer?: CannedAnswer }) {
         )}
       </Field>
       <Insert
-        label="Insert what is filled in"
+        label="Insert an automatic detail"
         options={[
-          { value: '{{username}}', label: 'Her username' },
+          { value: '{{username}}', label: 'Their username' },
           ...helplines.map((line) => ({ value: helplineMark(line), label: `${line.name}: ${line.number}` })),
         ]}
         onInsert={insert}
@@ -116,7 +116,7 @@ export function CannedForm({ answer }: { answer?: CannedAnswer }) {
       <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
       <div>
         <Button type="submit" busy={form.busy} onFocus={readyPopup}>
-          Save: for all moderators
+          Save for all moderators
         </Button>
       </div>
       {answer && <Delete answer={answer} onAnswered={refresh} />}
@@ -157,7 +157,7 @@ function Delete({
   );
   return (
     <>
-      <FormProblem failure={failure}>It is as it was.</FormProblem>
+      <FormProblem failure={failure}>Nothing has changed.</FormProblem>
       <div>
         <Button variant="quiet" busy={busy} onFocus={readyPopup} onClick={() => void run()}>
           Delete

@@ -11,9 +11,9 @@ import { ReopenForm } from '../../shared/decisions/reopen-form';
 
 const REOPENING = {
   title: 'Open it again',
-  hint: 'Other moderators read it among the notes. The form then waits among the open ones.',
+  hint: 'Other moderators will read this in the notes. The form then goes back to the open forms.',
   failed: MEMBER_MESSAGE.contact.reopenFailed,
-  refused: 'Load this page again: someone else may have opened it already.',
+  refused: 'Someone else may have reopened it already. Load this page again to see.',
   done: MEMBER_MESSAGE.contact.reopened,
   button: 'Reopen: move it back to the open forms',
 };
@@ -28,7 +28,7 @@ export default function ArchivedContact() {
       back={{ to: '/archived-contact', label: 'Back to the archived contact forms' }}
       query={query}
       failed={MESSAGE.contact.detailFailed}
-      gone={{ text: 'There is no such closed form. It may still wait among the open ones.' }}
+      gone={{ text: 'There is no such closed form. It may still be open.' }}
     >
       {(form) => (
         <div className={layout.form}>
@@ -37,7 +37,7 @@ export default function ArchivedContact() {
               { label: 'Received', value: formatDateTime(form.datetime) },
               { label: 'Closed', value: formatDateTime(form.archived) },
               { label: 'Closed by', value: form.archivedUser.username },
-              ...(form.safeHow === undefined ? [] : [{ label: 'How to reach her safely', value: form.safeHow }]),
+              ...(form.safeHow === undefined ? [] : [{ label: 'How to contact them safely', value: form.safeHow }]),
               ...(form.safeWhen === undefined ? [] : [{ label: 'When it is safe', value: form.safeWhen }]),
             ]}
           />

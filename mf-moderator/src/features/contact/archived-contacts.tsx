@@ -21,7 +21,7 @@ const WORDS = {
   singular: 'form',
   plural: 'forms',
   failed: MESSAGE.contact.archivedFailed,
-  empty: { title: 'No contact form is closed yet.', text: 'You find forms here once they are closed.' },
+  empty: { title: 'No contact forms have been closed yet.', text: 'Forms appear here when they are closed.' },
 };
 
 /** /archived-contact: closed contact forms. */
@@ -31,7 +31,7 @@ export default function ArchivedContacts() {
   return (
     <TableScreen
       title="Archived contact forms"
-      lead="Contact forms that are closed, the last one first."
+      lead="Closed contact forms, with the latest first."
       address={address}
       controls={CONTROLS}
       query={query}

@@ -16,9 +16,10 @@ import { announceUndoable } from '../../shared/undo/announce-undoable';
 import { offerUndo } from '../../shared/undo/undo-store';
 import { closeForm, undoClose } from './contact.api';
 
-const EFFECT = 'It moves to the archive. You can undo that for 10 seconds, and open it again there at any time.';
-const UNSENT = 'Your answer or note is not sent. It waits here for you, also in a closed form that is opened again.';
-const URGENT = 'Nobody has answered her. Close it all the same?';
+const EFFECT =
+  'The form moves to the archive. You can undo this for 10 seconds, and you can reopen the form from the archive at any time.';
+const UNSENT = 'Your answer or note has not been sent. It stays here for you, even if the form is closed and reopened.';
+const URGENT = 'Nobody has answered this person. Close the form anyway?';
 
 type CloseFormProps = { form: ContactForm; hasUnsent: boolean };
 
@@ -67,11 +68,11 @@ export function CloseForm({ form, hasUnsent }: CloseFormProps) {
 
   return (
     <form id="close-form" onSubmit={submit} aria-label="Contact form">
-      <PanelPart title="Done with it" effect={EFFECT}>
+      <PanelPart title="Finished with this form" effect={EFFECT}>
         <p role="status">{hasUnsent && UNSENT}</p>
         {failure && (
           <Alert tone="error" title={failure}>
-            <p>The form may still be open. Load the page again to see.</p>
+            <p>The form may still be open. Load this page again to see.</p>
           </Alert>
         )}
         <WhileWaiting settled={settled}>

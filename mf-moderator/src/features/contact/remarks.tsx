@@ -6,7 +6,7 @@ import layout from '../../shared/layout.module.css';
 /** The texts of each kind of remark. */
 const KINDS = {
   answer: { title: 'Answers', none: 'Nobody has answered yet.', closed: 'Nobody answered here.' },
-  note: { title: 'Notes', none: 'There is no note.', closed: 'There is no note.' },
+  note: { title: 'Notes', none: 'There are no notes.', closed: 'There are no notes.' },
 } as const;
 
 export type RemarkKind = keyof typeof KINDS;

@@ -14,7 +14,7 @@ import { FormFields } from './form-fields';
 import { QUEUE } from './queue';
 import { SafetyNote } from './safety-note';
 
-const NotLoaded = () => <p>The form to answer did not load. Load this page again.</p>;
+const NotLoaded = () => <p>The answer form did not load. Load this page again.</p>;
 
 /** Loaded after what she wrote, which comes first. */
 const AnswerAndClose = lazy(() => import('./answer-and-close').catch(() => ({ default: NotLoaded })));
@@ -36,7 +36,7 @@ export default function ReportedContact() {
       query={query}
       failed={MESSAGE.contact.detailFailed}
       claimed={{ kind: 'contact', id }}
-      gone={{ text: 'It may have been closed by someone else. Then it is in the archive.' }}
+      gone={{ text: 'Someone else may have closed it. If so, you can find it in the archive.' }}
     >
       {(form) => <OpenForm key={id} form={form} />}
     </DetailScreen>
@@ -50,7 +50,7 @@ function OpenForm({ form }: { form: ContactForm }) {
       <div className={layout.column}>
         <EscalationNotes call="GET /reported-contact/:id/context" id={contactId} />
         <SafetyNote form={form} />
-        <Stack as="section" aria-label="What she wrote">
+        <Stack as="section" aria-label="What they wrote">
           <FormFields form={form} />
         </Stack>
       </div>

@@ -18,7 +18,7 @@ const WORDS = {
   singular: 'form',
   plural: 'forms',
   failed: MESSAGE.contact.listFailed,
-  empty: { title: 'No contact form is waiting.', text: 'New ones appear here as soon as they are sent.' },
+  empty: { title: 'No contact forms are waiting.', text: 'New forms appear here as soon as they are sent.' },
 };
 
 /** /reported-contact: open contact forms. */
@@ -30,8 +30,8 @@ export default function ReportedContacts() {
       title="Contact forms"
       lead={leadInOrder(
         address,
-        'Forms that wait for an answer. Whoever asks for urgent help comes first.',
-        'Then come those that have waited longest.',
+        'These forms are waiting for an answer. Urgent requests come first.',
+        'After those, the longest wait comes first.',
       )}
       address={address}
       controls={CONTROLS}

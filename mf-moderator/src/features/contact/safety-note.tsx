@@ -10,11 +10,11 @@ export function SafetyNote({ form: { category, safeHow, safeWhen } }: SafetyNote
   const isUrgent = category === 'Urgent help needed';
   if (!isUrgent && safeHow === undefined && safeWhen === undefined) return null;
   return (
-    <Note tone={isUrgent ? 'stop' : 'find'} title={isUrgent ? category : 'How to answer her safely'}>
+    <Note tone={isUrgent ? 'stop' : 'find'} title={isUrgent ? category : 'How to answer them safely'}>
       <Facts
         items={[
-          { label: 'How to reach her safely', value: safeHow ?? 'She did not say' },
-          { label: 'When it is safe', value: safeWhen ?? 'She did not say' },
+          { label: 'How to contact them safely', value: safeHow ?? 'They did not say' },
+          { label: 'When it is safe', value: safeWhen ?? 'They did not say' },
           { label: 'Now', value: <SafeNow written={safeWhen ?? ''} /> },
         ]}
       />

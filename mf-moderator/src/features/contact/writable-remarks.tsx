@@ -21,18 +21,18 @@ const KINDS = {
   answer: {
     form: 'Answer',
     label: 'Your answer',
-    hint: 'She reads it among her updates. The form stays open.',
-    button: 'Send: she reads it here',
-    again: 'Send mine as well: a second answer',
+    hint: 'They will see it in their updates. The form stays open.',
+    button: 'Send the answer',
+    again: 'Send mine as well, as a second answer',
     done: SAY.answered,
     failed: SAY.answerFailed,
   },
   note: {
     form: 'Note',
     label: 'A note',
-    hint: 'Moderators alone read it.',
-    button: 'Keep the note: for moderators',
-    again: 'Keep the note: for moderators',
+    hint: 'Only moderators can read it.',
+    button: 'Save note (moderators only)',
+    again: 'Save note (moderators only)',
     done: SAY.noted,
     failed: SAY.noteFailed,
   },
@@ -61,22 +61,25 @@ export function WritableRemarks(props: WritableProps) {
 const NEUTRAL_SUBJECT = 'Your message';
 
 function ByMail({ form: { email, safeHow } }: { form: Pick<ContactForm, 'email' | 'safeHow'> }) {
-  if (email === '') return <p>Her account is deleted, and her address with it.</p>;
+  if (email === '') return <p>This account has been deleted, together with its email address.</p>;
   return (
     <Stack gap={3}>
       {safeHow === undefined ? (
-        <Alert tone="warning" title="She did not say that email is safe.">
-          <p>Someone else may read her mail. Write nothing that could harm her if that person reads it.</p>
+        <Alert tone="warning" title="They did not say whether email is safe.">
+          <p>
+            Someone else may read their email. Don’t write anything that could put them at risk if another person sees
+            it.
+          </p>
         </Alert>
       ) : (
-        <p>Read above how she can be reached safely. Write an email only if it fits with that.</p>
+        <p>Check above how to contact them safely. Only send an email if it fits what they said.</p>
       )}
       <p>
-        No account belongs to this form, so an answer cannot reach her here.{' '}
+        This form was not sent from an account, so we can’t answer it on this site.{' '}
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`}>
           Write an email to <span translate="no">{email}</span>
         </a>
-        . The subject is neutral; keep the first lines so, too.
+        . The subject is neutral. Keep the first lines neutral too.
       </p>
     </Stack>
   );
@@ -135,11 +138,11 @@ function RemarkForm({ kind, form: { contactID: contactId, answers }, draft, note
       {newer && (
         <Note tone="find" live title={`${newer.moderator.username} has answered since you opened this form.`}>
           <p className={layout.text}>{newer.text}</p>
-          <p>What you typed is not sent. It is still here.</p>
+          <p>What you typed has not been sent. It is still here.</p>
           {isUnsent(draft) && (
             <div>
               <Button variant="secondary" onClick={keepAsNote}>
-                Keep mine as a note
+                Save mine as a note
               </Button>
             </div>
           )}

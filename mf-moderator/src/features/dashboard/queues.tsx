@@ -19,7 +19,7 @@ const ROWS: Record<QueueName, Row> = {
     label: 'May be in danger',
     list: '/escalations?kind=danger',
     entries: '/escalations',
-    none: 'Nobody marked',
+    none: 'No one marked',
   },
   contact: { label: 'Contact us', list: '/reported-contact' },
   'post-reports': { label: 'Reported posts', list: '/reported-posts' },
@@ -31,12 +31,12 @@ const ROWS: Record<QueueName, Row> = {
 
 const URGENT: Record<UrgentKind, { tone: BadgeTone; words: (count: number) => string }> = {
   unanswered: { tone: 'sos', words: (count) => `${count} without an answer` },
-  'urgent-help': { tone: 'stop', words: (count) => `${count} ${count === 1 ? 'asks' : 'ask'} for urgent help` },
+  'urgent-help': { tone: 'stop', words: (count) => `${count} ${count === 1 ? 'needs' : 'need'} urgent help` },
   'one-post': { tone: 'find', words: (count) => `${count} on one post` },
   flags: { tone: 'find', words: (count) => `${count} ${count === 1 ? 'flag' : 'flags'}` },
   anonymity: {
     tone: 'who',
-    words: (count) => (count === 1 ? '1 gives her anonymity up' : `${count} give their anonymity up`),
+    words: (count) => (count === 1 ? '1 gives up anonymity' : `${count} give up anonymity`),
   },
 };
 

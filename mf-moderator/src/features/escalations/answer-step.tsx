@@ -26,7 +26,7 @@ const firstAnswer = (helplines: readonly SiteHelpline[]): string =>
     '',
     ...helplines.filter(({ name }) => NAMED.includes(name)).map(lineOf),
     '',
-    '[[one sentence about what she wrote]]',
+    '[[one sentence about what they wrote]]',
   ].join('\n');
 
 /** The second step: an answer to her, which stops the time. */
@@ -35,7 +35,7 @@ export function AnswerStep({ escalation }: { escalation: EscalationDetail }) {
   const settings = useQuery(siteSettings);
   return (
     <Card as="li" className={layout.side}>
-      <h3>2. Answer her</h3>
+      <h3>2. Answer them</h3>
       {answers.map(({ text, dateTime, moderator }) => (
         <div key={`${dateTime} ${text}`}>
           <p className={layout.text}>{text}</p>
@@ -50,9 +50,9 @@ export function AnswerStep({ escalation }: { escalation: EscalationDetail }) {
       {!closed && !mayAnswer && (
         <p>
           {itemKind === 'contact' ? (
-            <Link to={`/reported-contact/${ref}`}>Answer her form</Link>
+            <Link to={`/reported-contact/${ref}`}>Answer their form</Link>
           ) : (
-            <span>Her account is closed, so an answer cannot reach her here.</span>
+            <span>The account is closed, so an answer here can’t reach them.</span>
           )}
         </p>
       )}
@@ -86,15 +86,15 @@ function AnswerForm({ escalation: { escalationID: id, answers }, helplines }: An
 
   return (
     <Form {...form.props} aria-label="Answer">
-      <Field label="Your answer" hint="She reads it among her updates." error={form.errorAt('text')} required>
+      <Field label="Your answer" hint="They will see it in their updates." error={form.errorAt('text')} required>
         {(control) => <TextArea {...control} {...form.control('text')} rows={8} maxLength={LENGTH.contactAnswer} />}
       </Field>
       {gapProblem(text) !== undefined && (
         <p>
-          <strong>A gap in [[ ]] is left: Send stops there.</strong>
+          <strong>Replace the text in [[ ]] before you send.</strong>
         </p>
       )}
-      <Field label="Add a helpline" hint="The numbers are those of the site settings.">
+      <Field label="Add a helpline" hint="These numbers come from the site settings.">
         {(control) => (
           <Select
             {...control}
@@ -107,7 +107,7 @@ function AnswerForm({ escalation: { escalationID: id, answers }, helplines }: An
       </Field>
       <FormProblem failure={form.failure}>What you typed is still here. Read the answers above first.</FormProblem>
       <Button type="submit" busy={form.busy}>
-        Send: she reads it here
+        Send the answer
       </Button>
     </Form>
   );

@@ -20,10 +20,10 @@ export function DangerLane({ escalation }: { escalation: EscalationDetail }) {
           <HerWords escalation={escalation} />
           <AuthorLine escalation={escalation} />
           <Trail entries={escalation.trail} />
-          <Disclosure tone="plain" summary="For you: a break is part of this work">
+          <Disclosure tone="plain" summary="For you: taking breaks is part of this work">
             <p>
-              You can hand this over at any time: write one line in step 3 and press Hand over. A colleague’s name takes
-              the place of yours.
+              You can hand this over at any time. Write one line in step 3 and select Hand over. A colleague can then
+              take your place.
             </p>
           </Disclosure>
         </div>

@@ -8,8 +8,8 @@ import { end, handOver, useActs } from './escalations.api';
 type Choice = 'hand-over' | 'review' | 'show';
 
 const QUESTIONS: Record<Choice, string> = {
-  'hand-over': 'Hand this over? Your name is taken off it, and colleagues read your note.',
-  review: 'End this? It waits for review then, and readers still do not see it.',
+  'hand-over': 'Hand this over? Your name will be removed, and colleagues will read your note.',
+  review: 'End this? It goes back to review, and readers still can’t see it.',
   show: 'End this and show it to readers again?',
 };
 
@@ -48,7 +48,7 @@ export function EndStep({ escalation }: { escalation: EscalationDetail }) {
       {noted?.note && <p className={layout.text}>{noted.note}</p>}
       {!closed && (
         <Form {...form.props} aria-label="Hand over or end">
-          <Field label="What was done, for colleagues" error={form.errorAt('note')} required={false}>
+          <Field label="What was done (for colleagues)" error={form.errorAt('note')} required={false}>
             {(control) => <TextArea {...control} {...form.control('note')} rows={2} maxLength={LENGTH.reason} />}
           </Field>
           <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
@@ -69,7 +69,10 @@ export function EndStep({ escalation }: { escalation: EscalationDetail }) {
           </Inline>
           {(!isPair || firstAnswerAt === null) && (
             <p className={layout.meta}>
-              <span>End needs a second moderator’s name, and an answer to her or the reason why there is none.</span>
+              <span>
+                To end this, you need a second moderator’s name, and either an answer or a note that says why there is
+                none.
+              </span>
             </p>
           )}
         </Form>

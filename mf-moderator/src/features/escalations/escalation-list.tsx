@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Escalation>[] = [
   },
   {
     key: 'names',
-    header: 'In hand',
+    header: 'Handled by',
     cell: ({ openedBy, second }) => {
       const names = [openedBy, second].flatMap((name) => (name ? [name.username] : []));
       return names.length === 0 ? 'Nobody' : names.map((name) => <Username key={name} name={name} />);
@@ -62,8 +62,8 @@ const WORDS = {
   plural: 'escalations',
   failed: MEMBER_MESSAGE.escalations.loadFailed,
   empty: {
-    title: 'Nothing is marked.',
-    text: 'What moderators mark as danger, and what they ask colleagues, appears here at once.',
+    title: 'Nothing has been marked.',
+    text: 'Items that moderators mark as danger, and requests for a second opinion, appear here straight away.',
   },
 };
 
@@ -74,7 +74,7 @@ export default function EscalationList() {
   return (
     <TableScreen
       title="Danger and second opinions"
-      lead="Danger comes first, then what has waited longest."
+      lead="Danger comes first, then the longest wait."
       address={address}
       controls={CONTROLS}
       query={query}

@@ -16,7 +16,7 @@ export function HerWords({ escalation }: { escalation: EscalationDetail }) {
   return (
     <details ref={details} open className={styles.words}>
       <summary aria-keyshortcuts="f">
-        <span>Her words</span>
+        <span>What they wrote</span>
         <Key name="f" />
         {item.warning && <span>{` (${item.warning})`}</span>}
       </summary>
@@ -27,7 +27,7 @@ export function HerWords({ escalation }: { escalation: EscalationDetail }) {
           {item.held && <Badge>Held</Badge>}
           <Time at={item.dateTime} />
         </p>
-        <p className={layout.text}>{item.text || 'Its author has deleted it.'}</p>
+        <p className={layout.text}>{item.text || 'The author has deleted it.'}</p>
       </article>
     </details>
   );

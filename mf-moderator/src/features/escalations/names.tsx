@@ -34,7 +34,7 @@ export function Names({ escalation }: { escalation: EscalationDetail }) {
   useShortcuts({ e: mayJoin ? () => void run() : undefined });
 
   const since = waited(openedAt, firstAnswerAt ?? closed?.at ?? now);
-  const title = firstAnswerAt ? 'Answered after' : closed ? 'Ended without an answer after' : 'No answer to her yet';
+  const title = firstAnswerAt ? 'Answered after' : closed ? 'Ended without an answer after' : 'No answer yet';
   return (
     <section className={styles.lane} data-calm={firstAnswerAt !== null || closed !== null} aria-labelledby="lane">
       <div className={styles.apart}>
@@ -55,7 +55,7 @@ export function Names({ escalation }: { escalation: EscalationDetail }) {
           </span>
           {mayJoin && (
             <Button variant="danger" aria-keyshortcuts="e" busy={busy} onClick={() => void run()}>
-              <span>{openedBy === null ? 'I take it on' : 'I am the second'}</span>
+              <span>{openedBy === null ? 'Take this on' : 'Join as the second moderator'}</span>
               <Key name="e" />
             </Button>
           )}
@@ -75,11 +75,11 @@ export function Names({ escalation }: { escalation: EscalationDetail }) {
           <strong>
             {item.held
               ? 'It stays out of the forum until two moderators end this together.'
-              : 'It stands first in every list until two moderators end this together.'}
+              : 'It comes first in every list until two moderators end this together.'}
           </strong>
         </p>
       )}
-      <FormProblem failure={failure}>The names above are as they are now.</FormProblem>
+      <FormProblem failure={failure}>The names above are up to date.</FormProblem>
     </section>
   );
 }

@@ -17,16 +17,16 @@ export function NowStep({ escalation }: { escalation: EscalationDetail }) {
   );
   return (
     <Card as="li" className={layout.side}>
-      <h3>1. Is it now?</h3>
+      <h3>1. Is it happening now?</h3>
       <p>
-        A place, a time, a means: then{' '}
+        If they mention a place, a time or a method,{' '}
         <a href="tel:000">
           call <span translate="no">000</span>
         </a>{' '}
-        and ask for a welfare check. Say what you know, and that you know no more.
+        and ask for a welfare check. Say what you know, and that this is all you know.
       </p>
       <Checkbox
-        label="Read: no place and no means named"
+        label="I have read it, and it mentions no place or method"
         checked={taken !== undefined}
         disabled={busy || closed !== null}
         onChange={(event) => void run(event.target.checked)}
@@ -37,7 +37,7 @@ export function NowStep({ escalation }: { escalation: EscalationDetail }) {
           <time dateTime={taken.doneAt}>{formatTime(new Date(taken.doneAt))}</time>
         </p>
       )}
-      <FormProblem failure={failure}>The tick is as it is now.</FormProblem>
+      <FormProblem failure={failure}>The tick is up to date.</FormProblem>
     </Card>
   );
 }

@@ -32,7 +32,7 @@ export function SecondOpinion({ escalation }: { escalation: EscalationDetail }) 
         <Trail entries={escalation.trail} />
       </div>
       <div className={layout.aside}>
-        <Note title="A colleague asks">
+        <Note title="A colleague’s question">
           <p className={layout.text}>{text}</p>
           <p className={layout.meta}>
             {openedBy && <Username name={openedBy.username} />}
@@ -48,7 +48,7 @@ export function SecondOpinion({ escalation }: { escalation: EscalationDetail }) 
             </p>
           </Card>
         ) : own ? (
-          <p>This waits for a colleague, who decides or answers you. Your own decision waits until then.</p>
+          <p>A colleague will decide or answer you. You can’t decide until then.</p>
         ) : (
           <ReturnForm escalation={escalation} />
         )}
@@ -85,7 +85,7 @@ function ReturnForm({ escalation: { escalationID: id } }: { escalation: Escalati
     <Form {...form.props} aria-label="Your opinion">
       <Card className={layout.side}>
         <h2>Answer your colleague</h2>
-        <p>She reads it, and decides herself then.</p>
+        <p>They will read your answer and then decide for themselves.</p>
         <Field label="Your answer" error={form.errorAt('text')} required={false}>
           {(control) => <TextArea {...control} {...form.control('text')} rows={3} maxLength={LENGTH.reason} />}
         </Field>

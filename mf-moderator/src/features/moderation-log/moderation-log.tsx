@@ -47,7 +47,7 @@ const What = ({ kind, subject, member, times }: Deed) => {
   return (
     <Inline gap={2}>
       {subject?.path && times === 1 ? <Link to={subject.path}>{words}</Link> : words}
-      {times > 1 && <span>{`${times} times in one act`}</span>}
+      {times > 1 && <span>{`${times} times in one action`}</span>}
       {member && <Username name={member.username} />}
     </Inline>
   );
@@ -61,22 +61,22 @@ const More = ({ ref, batchID: batchId, member, times }: Deed) => (
     ) : (
       ref && <Link to={`/moderation-log?ref=${ref}`}>This item</Link>
     )}
-    {batchId && <Link to={`/moderation-log?batch=${batchId}`}>This act</Link>}
+    {batchId && <Link to={`/moderation-log?batch=${batchId}`}>This action</Link>}
   </Inline>
 );
 
 /** What the log is narrowed down to by a link. */
 const NARROWED = {
-  ref: 'You see only what was done with one item.',
-  member: 'You see only what was done with one account.',
-  batch: 'You see only what was done in one act.',
+  ref: 'This shows only what was done with one item.',
+  member: 'This shows only what was done with one account.',
+  batch: 'This shows only what was done in one action.',
 };
 
 const WORDS = {
   singular: 'entry',
   plural: 'entries',
   failed: 'Failed to get the moderation log',
-  empty: { title: 'Nothing is in the log.', text: 'What moderators decide appears here.' },
+  empty: { title: 'The log is empty.', text: 'Moderators’ decisions appear here.' },
 };
 const ANYONE = { value: '', label: 'Everyone' };
 const ANYTHING = { value: '', label: 'Everything' };
@@ -126,7 +126,7 @@ export default function ModerationLog() {
       <ConsoleBar
         back={TO_MY_VIEW}
         title="Moderation log"
-        lead="Who did what to what, and when. It holds no text of a post or comment."
+        lead="Who did what, and when. The log never includes the text of a post or comment."
         actions={button}
       >
         <ConsoleFilters>
@@ -159,7 +159,7 @@ export default function ModerationLog() {
         words={WORDS}
         table={{ caption: 'Moderation log', columns: COLUMNS, rowKey: ({ eventID: eventId }) => eventId }}
       />
-      <p>A file holds the newest {formatNumber(LOG_FILE_ROWS)} entries of what is chosen above.</p>
+      <p>A file includes the newest {formatNumber(LOG_FILE_ROWS)} of the entries chosen above.</p>
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { useNarrativeDraft } from './use-narrative-draft';
 
 const WORDS = {
   action: 'Upload Narrative',
-  question: 'Upload this narrative? Everyone can read it at once.',
+  question: 'Upload this narrative? Everyone will be able to read it straight away.',
   saved: 'added' as const,
   failed: MESSAGE.narrative.uploadFailed,
 };
@@ -24,7 +24,7 @@ export default function AddNarrative() {
       <ConsoleBar
         back={{ to: '/narratives', label: 'Back to the narratives' }}
         title="Add a narrative"
-        lead="How a small loan went for one woman, under another name."
+        lead="One woman’s story of a small loan, under a made-up name."
       />
       {loading ? <NarrativeFormSkeleton /> : <NarrativeForm draft={draft} send={addNarrative} words={WORDS} />}
     </Stack>

@@ -13,7 +13,7 @@ import { useNarrativeDraft } from './use-narrative-draft';
 
 const WORDS = {
   action: 'Save Narrative',
-  question: 'Save this narrative? Everyone reads the new text at once.',
+  question: 'Save this narrative? Everyone will see the new text straight away.',
   saved: 'updated' as const,
   failed: MESSAGE.narrative.updateFailed,
 };
@@ -30,12 +30,12 @@ export default function EditNarrative() {
       <ConsoleBar
         back={{ to: `/narratives/${id}`, label: 'Back to the narrative' }}
         title="Edit a narrative"
-        lead="What you save takes the place of the text that everyone reads now."
+        lead="What you save will replace the text that everyone reads now."
       />
       {(loading || query.isPending) && <NarrativeFormSkeleton />}
       {!loading && !query.data && !query.isPending && (
         <LoadFailure message={MESSAGE.narrative.formFailed} query={query}>
-          {gone && 'This narrative is not here. It may have been taken away.'}
+          {gone && 'We can’t find this narrative. It may have been deleted.'}
         </LoadFailure>
       )}
       {!loading && query.data && <EditForm key={query.data.etag} {...query.data} onReread={query.refetch} />}

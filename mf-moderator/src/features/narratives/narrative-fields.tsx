@@ -28,7 +28,7 @@ export function NarrativeFields({ form: { control: typed, errorAt } }: Narrative
       </Field>
       <Field
         label="Description"
-        hint="Leave out or change what could say who she is. Each new line becomes a paragraph."
+        hint="Leave out or change anything that could identify her. Each new line becomes a paragraph."
         error={errorAt('narrDesc')}
         required
       >

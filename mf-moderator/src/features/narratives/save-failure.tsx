@@ -17,8 +17,8 @@ export function SaveFailure({ message, refusal, onReread }: SaveFailureProps) {
       {changed && onReread ? (
         <>
           <p>
-            Someone else saved this narrative after you opened it. Copy what you want to keep of yours, then load the
-            newest text.
+            Someone else saved this narrative after you opened it. Copy anything you want to keep, then load the newest
+            text.
           </p>
           <div>
             <Button variant="secondary" onClick={onReread}>

@@ -15,11 +15,11 @@ import { ReopenForm } from '../../shared/decisions/reopen-form';
 
 const REOPENING = {
   title: 'Read it again',
-  hint: 'The author will read this. The post then waits among the new posts.',
+  hint: 'The author will read this. The post then goes back to the new posts.',
   failed: MEMBER_MESSAGE.review.reopenFailed,
-  refused: 'Load this page again: someone else may have decided already.',
+  refused: 'Someone else may have decided already. Load this page again to see.',
   done: MEMBER_MESSAGE.review.reopened,
-  button: 'Reopen: let it wait for review',
+  button: 'Reopen: send it back to review',
 };
 
 /** /rejected-posts/:id: a rejected post with the reason and note to its author, and the form to reopen it. */
@@ -38,7 +38,7 @@ export default function RejectedPost() {
       }
       query={query}
       failed={MEMBER_MESSAGE.review.rejectedDetailFailed}
-      gone={{ text: 'It may be reopened or deleted by now. Look for it among the new posts.' }}
+      gone={{ text: 'It may have been reopened or deleted. Look for it in the new posts.' }}
     >
       {(post) => (
         <div className={layout.detail}>

@@ -40,7 +40,7 @@ const WORDS = {
   singular: 'post',
   plural: 'posts',
   failed: MEMBER_MESSAGE.review.rejectedListFailed,
-  empty: { title: 'No post is rejected.', text: 'You find posts here that were kept or taken out of the forum.' },
+  empty: { title: 'There are no rejected posts.', text: 'Posts appear here when they are rejected or taken down.' },
 };
 
 /** /rejected-posts: posts that were rejected or taken down, newest first. */
@@ -50,7 +50,7 @@ export default function RejectedPosts() {
   return (
     <TableScreen
       title="Rejected posts"
-      lead="Posts that were kept or taken out of the forum. Only their authors and moderators can read them."
+      lead="These posts were rejected or taken down. Only their authors and moderators can read them."
       address={address}
       controls={CONTROLS}
       query={query}

@@ -11,18 +11,18 @@ function effectOf(decision: Decision, { kind, status, source, deleted, postVisib
   if (source === 'archived') {
     return `${kind === 'post' ? it : 'Its post'} was deleted and stays in the archive. Nothing else changes.`;
   }
-  if (deleted) return `Its author has deleted the ${kind}. Nothing else changes.`;
-  if (status === 'Pending') return `${it} still waits for its review. Nothing else changes.`;
-  const readers = kind === 'post' ? 'nobody but its author and the moderators' : 'nobody but the moderators';
+  if (deleted) return `The author has deleted the ${kind}. Nothing else changes.`;
+  if (status === 'Pending') return `${it} is still waiting for review. Nothing else changes.`;
+  const readers = kind === 'post' ? 'Only its author and moderators' : 'Only moderators';
   if (decision === 'approve') {
     return status === 'Rejected'
-      ? `${it} is hidden already and stays hidden.`
-      : `${it} will be hidden: ${readers} can read it.`;
+      ? `${it} is already hidden and stays hidden.`
+      : `${it} will be hidden. ${readers} will be able to read it.`;
   }
   if (status === 'Published') return `${it} stays as it is.`;
   return kind === 'comment' && !postVisible
-    ? `${it} is published again. Readers see it once its post is published, too.`
-    : `${it} is shown again: everyone who is logged in can read it.`;
+    ? `${it} will be published again. Readers will see it when its post is published too.`
+    : `${it} will be shown again. Everyone who is logged in will be able to read it.`;
 }
 
 /** The button's label: the decision on the reports, and its effect on the item. */
@@ -30,7 +30,7 @@ function labelOf(decision: Decision, { kind, status, source, deleted, count }: R
   const begins = `${VERB[decision]} ${count === 1 ? 'the report' : `${count} reports`}`;
   if (source === 'archived') return `${begins}: the ${kind} stays in the archive`;
   if (deleted) return `${begins}: the ${kind} stays deleted`;
-  if (status === 'Pending') return `${begins}: the ${kind} waits for its review`;
+  if (status === 'Pending') return `${begins}: the ${kind} still waits for review`;
   if (decision === 'approve')
     return status === 'Rejected' ? `${begins}: the ${kind} stays hidden` : `${begins}: hide the ${kind}`;
   return status === 'Rejected' ? `${begins}: show the ${kind} again` : `${begins}: leave the ${kind} as it is`;
@@ -73,14 +73,14 @@ export function caseQuestion(decision: Decision, item: Reported, people: number,
     title: `${VERB[decision]} ${count} reports${then}?`,
     facts: [
       `${now}${effectOf(decision, item)}`,
-      `All ${count} reports are closed as ${DID[decision]}.${people > 0 ? ` ${whoIsTold(people)}` : ''}`,
-      ...(hides(decision, item) && said ? [`Its author reads: “${said}” She can appeal.`] : []),
+      `All ${count} reports will be closed as ${DID[decision]}.${people > 0 ? ` ${whoIsTold(people)}` : ''}`,
+      ...(hides(decision, item) && said ? [`The author will read: “${said}” They can appeal.`] : []),
     ],
   };
 }
 
 const whoIsTold = (people: number) =>
-  people === 1 ? 'Whoever reported it is told.' : `Each of the ${people} people who reported it is told.`;
+  people === 1 ? 'The person who reported it will be told.' : `The ${people} people who reported it will be told.`;
 
 /** What is there now, instead of what a decision was made on, and that nothing was decided. */
 export function caseChangedWords(chosen: string, seen: Case, now: Case): string[] {
@@ -98,10 +98,10 @@ export function caseChangedWords(chosen: string, seen: Case, now: Case): string[
       ? [`${act.moderator.username} changed this while you had it open: ${act.what}, ${formatDateTime(act.at)}.`]
       : []),
     ...(item.status === seen.item.status ? [] : [`The ${kind} is ${item.status} now.`]),
-    ...(told ? [`Its author read: “${told}”`] : []),
-    ...(words(seen) === words(now) ? [] : [`Its author has changed the words.`]),
+    ...(told ? [`The author read: “${told}”`] : []),
+    ...(words(seen) === words(now) ? [] : [`The author has changed the text.`]),
     ...(gone > 0 ? [gone === 1 ? 'One report was closed.' : `${gone} reports were closed.`] : []),
-    ...(came > 0 ? [came === 1 ? 'One new report came.' : `${came} new reports came.`] : []),
+    ...(came > 0 ? [came === 1 ? 'One new report arrived.' : `${came} new reports arrived.`] : []),
   ];
 }
 
@@ -109,7 +109,7 @@ export function caseChangedWords(chosen: string, seen: Case, now: Case): string[
 export function finishedWords(kind: ReportKind, to: 'Published' | 'Rejected', postVisible: boolean): string {
   if (to === 'Rejected') return `The report is approved, and the ${kind} is hidden.`;
   return kind === 'comment' && !postVisible
-    ? 'The report is rejected, and the comment is published again. Readers see it once its post is published, too.'
+    ? 'The report is rejected, and the comment is published again. Readers will see it when its post is published too.'
     : `The report is rejected, and everyone can read the ${kind} again.`;
 }
 

@@ -32,7 +32,7 @@ export default function ReviewDetail() {
       query={query}
       failed={MEMBER_MESSAGE.review.detailFailed}
       claimed={{ kind: 'review', id }}
-      gone={{ text: 'It may have been decided by someone else, or deleted by its author.' }}
+      gone={{ text: 'Someone else may have decided on it, or its author may have deleted it.' }}
     >
       {({ post, etag }) => (
         <div className={layout.detail}>

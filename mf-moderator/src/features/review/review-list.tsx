@@ -62,12 +62,12 @@ export default function ReviewList() {
   return (
     <TableScreen
       title="Review new posts"
-      lead={leadInOrder(address, 'Members do not see these yet.', WAITED_LONGEST_FIRST)}
+      lead={leadInOrder(address, 'Members can’t see these yet.', WAITED_LONGEST_FIRST)}
       address={address}
       controls={CONTROLS}
       query={query}
       words={WORDS}
-      table={{ caption: 'New posts that wait for review', columns: COLUMNS, rowKey: ({ postID: postId }) => postId }}
+      table={{ caption: 'New posts waiting for review', columns: COLUMNS, rowKey: ({ postID: postId }) => postId }}
     />
   );
 }

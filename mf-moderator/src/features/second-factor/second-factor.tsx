@@ -16,7 +16,7 @@ export default function SecondFactor() {
       <ConsoleBar
         back={TO_MY_VIEW}
         title="Second step"
-        lead="With it, your password alone is not enough to log in: you also type a code from your phone."
+        lead="With a second step, you log in with your password and a code from your phone."
       />
       {query.isPending && (
         <Loading>
@@ -48,7 +48,7 @@ function Settings({ state }: { state: SecondFactorState }) {
       <>
         {state.required && (
           <Alert tone="info" title="Every moderator needs the second step here.">
-            <p>Set it up first. Then you can go on.</p>
+            <p>Set it up first. Then you can continue.</p>
           </Alert>
         )}
         <SetUp
@@ -63,7 +63,7 @@ function Settings({ state }: { state: SecondFactorState }) {
   return (
     <>
       <Alert tone="success" title="Your second step is on.">
-        <p>{codes ? 'Now keep your recovery codes.' : codesLeft(state.recoveryCodesLeft)}</p>
+        <p>{codes ? 'Now save your recovery codes.' : codesLeft(state.recoveryCodesLeft)}</p>
       </Alert>
       {codes && (
         <RecoveryCodeList title="Your recovery codes" heading="h2" codes={codes}>
@@ -71,8 +71,8 @@ function Settings({ state }: { state: SecondFactorState }) {
         </RecoveryCodeList>
       )}
       <Stack as="section" gap={3}>
-        <h2>A new phone, or other codes</h2>
-        <p>Turn the second step off with a code. Then set it up again, and you get new recovery codes too.</p>
+        <h2>Change your phone or your codes</h2>
+        <p>Turn the second step off with a code, then set it up again. You will get new recovery codes too.</p>
         <CodeForm
           title="Turn off"
           hint="Six digits from your app, or a recovery code."

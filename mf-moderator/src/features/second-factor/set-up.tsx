@@ -30,7 +30,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   if (!shown) {
     return (
       <Stack gap={3}>
-        <p>You need an authenticator app: an app on your phone that makes codes. Many password managers do it too.</p>
+        <p>You need an authenticator app, which makes codes on your phone. Many password managers can do this too.</p>
         <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
         <div>
           <Button busy={busy} onClick={() => void run()}>
@@ -44,12 +44,12 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   return (
     <Stack gap={4}>
       <p ref={scan} tabIndex={-1}>
-        Scan this picture with the app. Do not let anyone else see it.
+        Scan this picture with the app. Don’t let anyone else see it.
       </p>
       <QrCode text={shown.address} label="QR code for your app. The key below says the same." />
       <Stack gap={3}>
         <p>
-          Is the app on this device? Then give it this key:{' '}
+          If the app is on this device, enter this key in the app:{' '}
           <code className={styles.key} translate="no">
             {shown.key.match(/.{1,4}/g)?.join(' ')}
           </code>

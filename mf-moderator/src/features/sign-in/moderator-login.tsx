@@ -24,7 +24,7 @@ export default function ModeratorLogin() {
 
   return (
     <Stack gap={6}>
-      <PageHeader title="Moderator login" lead="For those who look after the forum." />
+      <PageHeader title="Moderator login" lead="For the people who look after the forum." />
       <SignedInAlready />
       <Interrupted />
       {codeRequested ? (

@@ -59,8 +59,8 @@ type HelplineProps = {
 const LABELS = { number: 'Number', hours: 'Hours', source: 'Source', date: 'Checked on' };
 const HINTS = {
   hours: 'Leave it empty if the source does not say.',
-  source: 'The page or paper that states it.',
-  date: 'The day on which you called or read it.',
+  source: 'The page or document that gives the number.',
+  date: 'The day you called the number or read the source.',
 };
 const LIMITS = { number: 20, hours: SETTINGS_LIMIT.hours, source: SETTINGS_LIMIT.source, date: undefined };
 
@@ -68,7 +68,7 @@ function Helpline({ line, before, at, form: { control: typed, errorAt } }: Helpl
   const hints =
     before === undefined
       ? HINTS
-      : { ...HINTS, date: 'You changed the number. Give the day on which you called or read the new one.' };
+      : { ...HINTS, date: 'You changed the number. Enter the day you called or read the new one.' };
   const number = line.number || 'no number';
   const nameOf = (field: (typeof HELPLINE_FIELDS)[number]) => `helplines.${at}.${field}`;
   return (

@@ -6,7 +6,7 @@ export const SECTION_WORDS: Record<SiteSection, string> = {
   notice: 'the notice',
   rejectReasons: 'the reasons for rejecting',
   helplines: 'the numbers to call',
-  linkHosts: 'the sites that texts link to',
+  linkHosts: 'the sites that posts can link to',
 };
 
 /** A newer API may name sections that this release does not know. */

@@ -29,8 +29,12 @@ import styles from './site-settings.module.css';
 import type { useSettingsDraft } from './use-settings-draft';
 
 const PROMISES = [
-  { field: 'safety', label: 'Responsible for safety', hint: 'The name of a person who has agreed to it.' },
-  { field: 'postsWithin', label: 'A new post is read within', hint: 'For example: 2 days. Promise what you can keep.' },
+  { field: 'safety', label: 'Responsible for safety', hint: 'The name of a person who has agreed to take this on.' },
+  {
+    field: 'postsWithin',
+    label: 'A new post is read within',
+    hint: 'For example: 2 days. Only promise what you can keep.',
+  },
   { field: 'reportsWithin', label: 'A report is read within', hint: 'For example: 24 hours.' },
 ] as const;
 
@@ -82,7 +86,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
   }
 
   const drop = useGuardedMutation(async () => {
-    if (!(await popup.confirm('Drop what you changed? It is not saved.', { danger: true }))) return;
+    if (!(await popup.confirm('Discard your changes? They are not saved.', { danger: true }))) return;
     form.forget();
     draft.clear();
   });
@@ -90,8 +94,11 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
     <>
       <Form {...form.props} aria-label="Site settings">
         {draft.both.length > 0 && (
-          <Alert tone="warning" title={`Someone else changed ${sectionsInWords(draft.both)} as well.`}>
-            <p>The form shows what you typed. What they wrote is under Versions. If you save, yours replaces it.</p>
+          <Alert tone="warning" title={`Someone else has also changed ${sectionsInWords(draft.both)}.`}>
+            <p>
+              The form shows what you typed. You can find their version under Versions. If you save, yours will replace
+              it.
+            </p>
           </Alert>
         )}
         <Stack as="section" gap={4} id="who">
@@ -108,7 +115,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           >
             {(control) => <TextInput {...control} {...typed('operatorContact')} maxLength={SETTINGS_LIMIT.operator} />}
           </Field>
-          <p>The Rules of Engagement and the Terms show these three. They leave out what you leave empty.</p>
+          <p>The Rules of Engagement and the Terms show these three. If you leave one empty, they don’t mention it.</p>
           {PROMISES.map(({ field, label, hint }) => (
             <Field key={field} label={label} hint={hint} error={errorAt(`operator.${field}`)}>
               {(control) => (
@@ -121,7 +128,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           <h2>Notice</h2>
           <Field
             label="A line above every page"
-            hint="Everyone can read it, also someone who looks over a shoulder. Leave it empty for none."
+            hint="Everyone can read it, including someone looking over a reader’s shoulder. Leave it empty to show no notice."
             error={errorAt('notice')}
           >
             {(control) => <TextArea {...control} {...typed('notice')} rows={2} maxLength={SETTINGS_LIMIT.notice} />}
@@ -136,7 +143,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           <h2>Reasons for rejecting</h2>
           <Field
             label="Reasons"
-            hint="One on each line. The author of a post reads the one that you choose."
+            hint="One per line. When you reject a post, its author reads the one you choose."
             error={reasonError(errorAt, rejectReasons.length)}
             required
           >
@@ -145,14 +152,14 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
         </Stack>
         {linkHosts && (
           <Stack as="section" gap={4} id="links">
-            <h2>Sites that texts link to</h2>
+            <h2>Sites that posts can link to</h2>
             <p>
-              An address in a post or comment becomes a link if it is of one of these sites. Any other address stays
-              text, so that no post leads a reader to a lender.
+              A web address in a post or comment becomes a link only if it belongs to one of these sites. Other
+              addresses stay as plain text, so that no post sends a reader to a lender.
             </p>
             <Field
               label="Sites"
-              hint="One on each line, such as ndh.org.au. Every site below it counts, too: www.ndh.org.au."
+              hint="One per line, such as ndh.org.au. This includes every site under it, such as www.ndh.org.au."
               error={errorAt('linkHosts')}
             >
               {(control) => <TextArea {...control} {...typed('linkHosts')} rows={7} onBlur={tidyLines} />}
@@ -162,8 +169,8 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
         <Stack as="section" gap={4} id="numbers">
           <h2>Numbers to call</h2>
           <p>
-            Call or look up each one before you change it. No number can be taken away: readers count on them. Those
-            that were checked longest ago come first.
+            Call or look up each number before you change it. You can’t remove a number, because readers count on it.
+            The numbers checked longest ago come first.
           </p>
           <HelplineFields helplines={helplines} saved={base.helplines} form={form} />
         </Stack>
@@ -171,7 +178,9 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           What you typed is still here. <span>{draft.base.version === current.version && 'You can save again.'}</span>
         </FormProblem>
         <p role="status">
-          {changed.length === 0 ? 'Nothing is changed.' : `You changed ${sectionsInWords(changed)}. Not saved yet.`}
+          {changed.length === 0
+            ? 'Nothing has changed.'
+            : `You changed ${sectionsInWords(changed)}. This is not saved yet.`}
         </p>
         {numbers.length > 0 && (
           <ul aria-label="Changed numbers" className={styles.changed}>
@@ -182,11 +191,11 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
         )}
         <Inline gap={4}>
           <Button type="submit" busy={form.busy} disabled={changed.length === 0}>
-            Save: show it on every page
+            Save and show on every page
           </Button>
           {changed.length > 0 && (
             <Button variant="quiet" onFocus={readyPopup} onClick={() => void drop.run()}>
-              Drop my changes
+              Discard my changes
             </Button>
           )}
         </Inline>

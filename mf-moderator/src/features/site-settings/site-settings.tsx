@@ -16,7 +16,7 @@ export default function SiteSettings() {
       <ConsoleBar
         back={TO_MY_VIEW}
         title="Site settings"
-        lead="Pages show what you save here within ten seconds. Every version is kept, with your name."
+        lead="Pages show what you save here within ten seconds. We keep every version, with your name."
         actions={<Link to="/canned-answers">Canned answers</Link>}
       >
         {query.data && <Parts settings={query.data} />}

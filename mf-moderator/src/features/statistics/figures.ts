@@ -29,7 +29,7 @@ const timesInWords = ({ medianMinutes, ninetiethMinutes }: Times, none: string) 
 const dayOf = (week: string) => formatDate(`${week}T12:00`);
 
 export const waitingFigures = ({ waiting }: Statistics): Figures => ({
-  title: 'Posts that wait, by how long',
+  title: 'Waiting posts, by length of wait',
   file: 'waiting.csv',
   series: ['New posts', 'Edits'],
   bars: waiting.map(({ age, posts, edits }) => ({
@@ -118,11 +118,11 @@ export function waitFigures({ waits }: TeamStatistics): Figures {
     ['Urgent forms and danger, until the first answer', waits.firstAnswers],
   ] as const;
   return {
-    title: 'Waiting times, by what waited',
+    title: 'Waiting times, by kind',
     file: 'waiting-times.csv',
     series: ['Half of them within', 'Nine in ten within'],
     bars: rows.map(([name, times]) => ({ name, lengths: barOf(times), words: timesInWords(times, 'none') })),
-    head: ['What waited', 'How many', 'Median, minutes', '90th percentile, minutes'],
+    head: ['Kind', 'How many', 'Median, minutes', '90th percentile, minutes'],
     rows: rows.map(([name, { count, medianMinutes, ninetiethMinutes }]) => [
       name,
       count,

@@ -25,7 +25,7 @@ export default function StatisticsScreen() {
       <ConsoleBar
         back={TO_MY_VIEW}
         title="Statistics"
-        lead="How long people wait, and what was decided, over the last 12 weeks. No member’s name is in it."
+        lead="How long people waited and what moderators decided over the last 12 weeks. No member is named."
       />
       {query.isPending && (
         <Loading>

@@ -32,8 +32,8 @@ const WORDS = {
   plural: 'decisions',
   failed: MEMBER_MESSAGE.reports.unfinishedFailed,
   empty: {
-    title: 'Every decision is finished.',
-    text: 'A decision is listed here until its post or comment shows it.',
+    title: 'All decisions are finished.',
+    text: 'A decision stays in this list until its post or comment has changed to match.',
   },
 };
 
@@ -44,7 +44,7 @@ export default function UnfinishedList() {
   return (
     <TableScreen
       title="Decisions to finish"
-      lead="These reports are decided, but the post or comment does not show it yet. Open one to finish it."
+      lead="These reports have been decided, but the post or comment has not changed yet. Open one to finish it."
       address={address}
       query={query}
       words={WORDS}

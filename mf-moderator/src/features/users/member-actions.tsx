@@ -12,28 +12,29 @@ type Words = { title: string; text: string; button: string; question: (username:
 const WORDS: Record<Exclude<MemberCommand, 'suspend'>, Words> = {
   reinstate: {
     title: 'End the suspension',
-    text: 'She can log in again from now on.',
+    text: 'They will be able to log in again.',
     button: 'Reinstate',
     question: (username) => `Do you wish to end the suspension of ${username}?`,
   },
   'sign-out': {
     title: 'Sign out of all devices',
-    text: 'Every device is signed out at once. She can log in again with her password.',
+    text: 'Every device is signed out straight away. They can log in again with their password.',
     button: 'Sign Out All Devices',
     question: (username) => `Do you wish to sign ${username} out on every device?`,
   },
   'reset-second-factor': {
     title: 'Turn the second step off',
-    text: 'For a moderator who lost her phone and her recovery codes. Make sure that it is she who asks you.',
+    text: 'For a moderator who has lost their phone and recovery codes. Make sure it is really them asking.',
     button: 'Turn Off the Second Step',
-    question: (username) => `Do you wish to turn the second step of ${username} off? Her password is enough then.`,
+    question: (username) =>
+      `Do you wish to turn off the second step for ${username}? They will only need their password to log in.`,
     danger: true,
   },
   demote: {
     title: 'Make a moderator a member',
-    text: 'The account is a member’s from now on, and signed out on every device. It cannot be made a moderator’s again.',
+    text: 'This becomes a member’s account and is signed out on every device. It can’t become a moderator’s account again.',
     button: 'Make a Member',
-    question: (username) => `Do you wish to make ${username} a member? She can moderate no longer.`,
+    question: (username) => `Do you wish to make ${username} a member? They will no longer be able to moderate.`,
     danger: true,
   },
 };
@@ -45,10 +46,10 @@ export function MemberActions({ member }: { member: Member }) {
     <Stack gap={5}>
       {getSession()?.userID === userId ? (
         <Alert tone="info">
-          <p>This is your own account. Another moderator can do something about it, you cannot.</p>
+          <p>This is your own account. Only another moderator can change it.</p>
         </Alert>
       ) : !isActive ? (
-        <p>Nothing: the account was deleted by its owner.</p>
+        <p>Nothing. The owner deleted this account.</p>
       ) : (
         <div className={layout.decision}>
           {!suspension && <Command member={member} command="sign-out" />}
@@ -75,7 +76,7 @@ function Command({ member, command }: { member: Member; command: keyof typeof WO
     <Card className={layout.side}>
       <h3>{title}</h3>
       <p>{text}</p>
-      <FormProblem failure={failure}>The record above is as it stands now. Look at it, then try again.</FormProblem>
+      <FormProblem failure={failure}>The record above is up to date. Check it, then try again.</FormProblem>
       <Button variant={danger ? 'danger' : 'secondary'} busy={busy} onFocus={readyPopup} onClick={() => void run(seen)}>
         {button}
       </Button>

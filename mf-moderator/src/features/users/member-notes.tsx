@@ -13,7 +13,7 @@ export function MemberNotes({ member: { userID: userId, notes = [] }, isOwn }: {
   return (
     <Stack as="section" gap={3}>
       <h2>Notes</h2>
-      {notes.length === 0 && <p>There is no note.</p>}
+      {notes.length === 0 && <p>There are no notes.</p>}
       {notes.length > 0 && (
         <ul className={layout.thread}>
           {notes.map(({ text, dateTime, moderator }) => (

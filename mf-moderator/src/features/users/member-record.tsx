@@ -61,7 +61,9 @@ const factsOf = (member: Member): Fact[] => [
   { label: 'With us since', value: formatDate(member.createdAt) },
   { label: 'Posts', value: <Parts parts={postsOf(member)} /> },
   { label: 'Comments', value: member.comments || 'none' },
-  ...(member.reports ? [{ label: 'Reports on her words', value: <Parts parts={reportsOf(member)} /> }] : []),
+  ...(member.reports
+    ? [{ label: 'Reports on their posts and comments', value: <Parts parts={reportsOf(member)} /> }]
+    : []),
 ];
 
 /** The facts of an account. */
@@ -95,7 +97,7 @@ export function EarlierSuspensions({ member: { earlierSuspensions } }: { member:
 
 function StandingSuspension({ suspension: { since, until, by, reason } }: { suspension: Suspension }) {
   return (
-    <Alert tone="warning" title={`Suspended ${until ? `until ${formatDateTime(until)}` : 'without an end'}`}>
+    <Alert tone="warning" title={`Suspended ${until ? `until ${formatDateTime(until)}` : 'with no end date'}`}>
       <p className={layout.text}>{reason}</p>
       <p>{`By ${by}, ${formatDateTime(since)}.`}</p>
     </Alert>
@@ -106,9 +108,9 @@ function Earlier({ suspension: { since, by, reason, endedAt, endedBy } }: { susp
   return (
     <li>
       <p className={layout.meta}>{`${formatDateTime(since)} to ${formatDateTime(endedAt)}`}</p>
-      <p className={layout.text}>{reason || 'The reason is not kept any more.'}</p>
+      <p className={layout.text}>{reason || 'The reason is no longer kept.'}</p>
       <p className={layout.meta}>
-        Made by <span>{by}</span>, <span>{endedBy ? `ended by ${endedBy}` : 'over when its time was up'}</span>
+        Made by <span>{by}</span>, <span>{endedBy ? `ended by ${endedBy}` : 'ended when its time was up'}</span>
       </p>
     </li>
   );

@@ -38,10 +38,7 @@ export default function MemberScreen({ found, isOwn }: { found: Member; isOwn: b
             <ClearForm key={clear.done?.batchID} member={found} waiting={items} ticks={ticks} clear={clear} />
           )}
           {isClearing ? (
-            <Disclosure
-              tone="plain"
-              summary={found.suspension ? 'End her suspension' : 'Only suspend her, or sign her out'}
-            >
+            <Disclosure tone="plain" summary={found.suspension ? 'End the suspension' : 'Only suspend, or sign out'}>
               {actions}
             </Disclosure>
           ) : (

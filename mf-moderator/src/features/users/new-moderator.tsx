@@ -11,7 +11,7 @@ export default function NewModerator() {
       <ConsoleBar
         back={{ to: '/user-management', label: 'Back to the user management' }}
         title="New moderator"
-        lead="A moderator reads everything, decides on posts and reports, and sees who everyone is. Choose with care."
+        lead="A moderator can read everything, decide on posts and reports, and see who everyone is. Choose carefully."
       />
       {loading ? (
         <Loading>

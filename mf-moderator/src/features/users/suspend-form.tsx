@@ -20,7 +20,7 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
   const ownId = useSession()?.userID ?? '';
   const { run, repeat, password, busy, failure } = useMemberCommand(userId, {
     command: 'suspend',
-    question: `Do you wish to suspend ${username}? Every device is signed out at once.`,
+    question: `Do you wish to suspend ${username}? Every device will be signed out straight away.`,
     username,
     danger: true,
   });
@@ -36,9 +36,9 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
   return (
     <Card className={layout.side}>
       <h3>Suspend the account</h3>
-      <p>Every device is signed out at once. Nobody can log in to the account while the suspension lasts.</p>
+      <p>Every device is signed out straight away. Nobody can log in to the account while the suspension lasts.</p>
       <Form {...form.props} busy={busy} aria-label="Suspend the account">
-        <Field label="Reason" hint="She will read this when she logs in." error={form.errorAt('reason')} required>
+        <Field label="Reason" hint="They will read this when they log in." error={form.errorAt('reason')} required>
           {(control) => <TextArea {...control} {...form.control('reason')} rows={3} maxLength={LENGTH.reason} />}
         </Field>
         <Inserts
@@ -59,7 +59,7 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
         {length === 'date' && (
           <Field
             label="Date"
-            hint="She can log in again from the start of this day."
+            hint="They can log in again from the start of this day."
             error={form.errorAt('until')}
             required
           >

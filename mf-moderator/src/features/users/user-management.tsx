@@ -87,7 +87,7 @@ export default function UserManagement() {
       <ConsoleBar
         back={TO_MY_VIEW}
         title="User management"
-        lead="Everyone who has an account, or had one."
+        lead="Everyone who has, or had, an account."
         actions={
           <>
             {button}

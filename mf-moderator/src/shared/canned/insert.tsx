@@ -21,7 +21,7 @@ export function Insert({ label, options, onInsert }: InsertProps) {
           <Select
             {...control}
             ref={select}
-            placeholder={options.length === 0 ? 'There is none' : 'Choose one'}
+            placeholder={options.length === 0 ? 'There are none' : 'Choose one'}
             options={options}
             value={isThere ? value : ''}
             onChange={(event) => setValue(event.target.value)}

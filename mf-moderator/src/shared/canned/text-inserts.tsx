@@ -30,7 +30,7 @@ export function TextInserts({ use, username, isForMember, ...typed }: TextInsert
           <p>
             <strong>{gaps.length === 1 ? '1 gap is left:' : `${gaps.length} gaps are left:`}</strong>{' '}
             <span>{`${gaps.map((gap) => gap.text).join(', ')}.`}</span>{' '}
-            {isForMember && <span>Put your own words there before you send.</span>}
+            {isForMember && <span>Write your own text there before you send.</span>}
           </p>
         )}
       </div>
@@ -60,7 +60,7 @@ export function TextInserts({ use, username, isForMember, ...typed }: TextInsert
         />
       </Stack>
       <p>
-        <Link to="/canned-answers">Canned answers: read and change them</Link>
+        <Link to="/canned-answers">Read and change the canned answers</Link>
       </p>
     </Stack>
   );

@@ -65,8 +65,7 @@ export function ClaimMark({ kind, id }: Pick<Claimed, 'kind' | 'id'>) {
   if (!holder) return null;
   return (
     <span className={styles.mark}>
-      Open on <Username name={holder.username} />
-      ’s screen
+      <Username name={holder.username} /> has this open
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function settledBriefly({ kind, what, moderator }: SettledItem): string {
 /** The same as a sentence, with its time. */
 export function settledWords(settled: SettledItem): string {
   const words = [settledBriefly(settled), settled.at && `on ${formatDateTime(settled.at)}`].filter(Boolean).join(' ');
-  return `${words}. It no longer waits for a decision.`;
+  return `${words}. It is no longer waiting for a decision.`;
 }
 
 /** How another moderator has settled the item while it is open here, from live updates. Undefined while it waits. */
@@ -69,8 +69,8 @@ export function ItemLine({ item }: { item: Claimed }) {
         ? 'Nobody else has this open.'
         : holders.map(({ username, since }) => (
             <strong key={username} className={styles.holder}>
-              Open on <Username name={username} />
-              ’s screen since <time dateTime={since}>{formatTime(new Date(since))}</time>
+              <Username name={username} /> has had this open since{' '}
+              <time dateTime={since}>{formatTime(new Date(since))}</time>
             </strong>
           ))}
     </div>

@@ -24,7 +24,7 @@ const waitingOf = ({ posts, flags }: NonNullable<ContextAuthor['waiting']>) =>
   ] as const;
 
 const suspendedWords = ({ until }: StandingSuspension) =>
-  `Suspended ${until ? `until ${formatDateTime(until)}` : 'without an end'}`;
+  `Suspended ${until ? `until ${formatDateTime(until)}` : 'with no end date'}`;
 
 /** The author's name, with a link to her record unless the account is deleted. */
 function AuthorLink({ author }: { author: ContextAuthor }) {
@@ -39,7 +39,7 @@ export function WhoLine({ author, decisions, counts }: WhoLineProps) {
       [counts.Published, 'published'],
       [counts.Pending, 'waiting'],
       [counts.Rejected, 'rejected'],
-      [counts.Archived, 'deleted by her'],
+      [counts.Archived, 'deleted by the author'],
     ]),
     ...(author.waiting && { 'Waiting now': listed(waitingOf(author.waiting)) }),
     Reviews: listed([
@@ -55,7 +55,7 @@ export function WhoLine({ author, decisions, counts }: WhoLineProps) {
   return (
     <section aria-labelledby="her-record">
       <h2 id="her-record">
-        <VisuallyHidden>Her record</VisuallyHidden>
+        <VisuallyHidden>The author</VisuallyHidden>
       </h2>
       <div className={styles.line}>
         <strong className={styles.name}>

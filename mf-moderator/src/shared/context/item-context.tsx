@@ -10,7 +10,7 @@ type ItemContextPanelProps = {
   hasTrail?: boolean;
 };
 
-const NotLoaded = () => <p>What was decided before did not load. You can decide without it.</p>;
+const NotLoaded = () => <p>Earlier decisions did not load. You can decide without them.</p>;
 
 /** Loaded with its data, because a moderator begins with the words. */
 const Parts = lazy(() =>
@@ -27,7 +27,7 @@ export function ItemContextPanel({ call, id, hasTrail = true }: ItemContextPanel
         <NotLoaded />
         <div>
           <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Load what was decided before
+            Load earlier decisions
           </Button>
         </div>
       </Stack>

@@ -15,9 +15,9 @@ const WHERE: Record<ContextPost['postStatus'], (id: string) => string> = {
 export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
   return (
     <Stack as="section" gap={3}>
-      <h2>Her other posts</h2>
+      <h2>Other posts by this author</h2>
       {posts.length === 0 ? (
-        <p>She has no other posts.</p>
+        <p>This author has no other posts.</p>
       ) : (
         <ul className={layout.thread}>
           {posts.map((post) => (

@@ -11,7 +11,7 @@ const inWords = ({ field, before, after }: TrailChange) =>
 export function Trail({ entries }: { entries: readonly TrailEntry[] }) {
   return (
     <Stack as="section" gap={3}>
-      <h2>What was done with it</h2>
+      <h2>What has been done</h2>
       {entries.length === 0 ? (
         <p>Nothing yet.</p>
       ) : (

@@ -41,7 +41,8 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
 
   const options = useRejectReasons(reason);
   const missing = reason === '' ? reasonRequired : undefined;
-  const tooLong = note.trim().length > LENGTH.reason ? 'Please use at most 1,000 characters for the note.' : undefined;
+  const tooLong =
+    note.trim().length > LENGTH.reason ? 'Please use no more than 1,000 characters for the note.' : undefined;
 
   // After the shortcut key, Enter continues to the confirmation, until the mouse is used.
   const byKey = useRef(false);
@@ -87,12 +88,7 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
               />
             )}
           </Field>
-          <Field
-            label="Note"
-            required={false}
-            hint="She reads both: say what to change, and thank her."
-            error={tooLong}
-          >
+          <Field label="Note" required={false} hint="The author reads both. Add advice and thanks." error={tooLong}>
             {(control) => (
               <TextArea
                 {...control}

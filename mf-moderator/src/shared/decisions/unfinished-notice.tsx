@@ -12,7 +12,7 @@ export function UnfinishedNotice() {
   return (
     <Alert tone="warning" title={title}>
       <p>
-        The report is decided, but the post or comment does not show it yet.{' '}
+        The report has been decided, but the post or comment has not changed yet.{' '}
         <Link to="/unfinished-decisions" className={layout.noBreak}>
           Decisions to finish
         </Link>

@@ -29,7 +29,7 @@ export function FindingsNote({ findings }: { findings: readonly Named[] }) {
       tone="find"
       title={
         <>
-          Could help someone find a person: <span>{kinds.join(', ')}</span>.
+          This could help someone find a person: <span>{kinds.join(', ')}</span>.
         </>
       }
     >

@@ -53,7 +53,7 @@ export async function findingNames(texts: readonly string[]): Promise<readonly s
 
 /** The sentence of a question that repeats what was found; empty where nothing was. */
 export const findingsSentence = (names: readonly string[]): string =>
-  names.length === 0 ? '' : ` It could help someone find a person: it seems to have ${LIST.format(names)}.`;
+  names.length === 0 ? '' : ` It seems to include ${LIST.format(names)}, which could help someone find a person.`;
 
 const LIST = new Intl.ListFormat('en-AU');
 

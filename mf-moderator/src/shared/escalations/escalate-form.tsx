@@ -17,33 +17,34 @@ import { escalate } from './escalations.api';
 /** The texts of each kind; what marking danger does depends on the item. */
 const WORDS: Record<EscalationKind, { title: string; label: string; hint: string; button: string }> = {
   danger: {
-    title: 'She may be in danger',
+    title: 'Someone may be in danger',
     label: 'What makes you think so',
-    hint: 'One sentence, for colleagues. She does not read it.',
-    button: 'Mark it: keep it from readers now',
+    hint: 'One sentence for colleagues. The author can’t see it.',
+    button: 'Mark it and hide it from readers now',
   },
   'second-opinion': {
     title: 'Ask for a second opinion',
     label: 'Your question',
-    hint: 'For colleagues. She does not read it.',
-    button: 'Ask: a colleague decides or answers',
+    hint: 'For colleagues. The author can’t see it.',
+    button: 'Ask a colleague to decide or answer',
   },
 };
 
 const EFFECT: Record<EscalationKind, Record<EscalationItem, string>> = {
   danger: {
-    post: 'Only she and moderators can read the post from now on, until two moderators end this together.',
-    comment: 'Only she and moderators can read the comment from now on, until two moderators end this together.',
-    contact: 'It stands first in every list, until two moderators end this together.',
+    post: 'From now on, only its author and moderators can read the post, until two moderators end this together.',
+    comment:
+      'From now on, only its author and moderators can read the comment, until two moderators end this together.',
+    contact: 'It comes first in every list until two moderators end this together.',
   },
   'second-opinion': {
-    post: 'Readers see no change. You cannot decide on the post until a colleague has answered you.',
-    comment: 'Readers see no change. You cannot decide on the comment until a colleague has answered you.',
-    contact: 'You cannot close the form until a colleague has answered you.',
+    post: 'Nothing changes for readers. You can’t decide on the post until a colleague has answered you.',
+    comment: 'Nothing changes for readers. You can’t decide on the comment until a colleague has answered you.',
+    contact: 'You can’t close the form until a colleague has answered you.',
   },
 };
 
-const MARK_FORM = 'Mark it: it stands first from now on';
+const MARK_FORM = 'Mark it and put it first';
 
 type EscalateFormProps = { kind: EscalationKind; itemKind: EscalationItem; itemId: string; onClose: () => void };
 

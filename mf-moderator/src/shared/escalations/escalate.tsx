@@ -26,7 +26,7 @@ export function Escalate({ itemKind, itemId }: EscalateProps) {
           <Key name="o" />
         </Button>
         <Button variant="quiet" aria-keyshortcuts="d" aria-expanded={kind === 'danger'} onClick={choose('danger')}>
-          <span>She may be in danger</span>
+          <span>Someone may be in danger</span>
           <Key name="d" />
         </Button>
       </Inline>

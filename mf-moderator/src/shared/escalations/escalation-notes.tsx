@@ -6,8 +6,8 @@ import { Note } from '../console/note';
 import { itemContext, type ContextCall } from '../context/context.api';
 import layout from '../layout.module.css';
 
-const HERS = 'A colleague decides, or answers you. Until then you cannot decide here.';
-const A_COLLEAGUES = 'You can decide, which counts, or answer only.';
+const HERS = 'A colleague will decide or answer you. You can’t decide here until then.';
+const A_COLLEAGUES = 'You can make the decision yourself, or only answer.';
 
 /** What is open about an item, or was answered last, above the decision on it. */
 export function EscalationNotes({ call, id }: { call: ContextCall; id: string }) {
@@ -32,15 +32,15 @@ function Escalated({ note }: { note: EscalationNote }) {
     return (
       <Note live tone="stop" title="Someone may be in danger">
         <p className={layout.text}>{text}</p>
-        <p>Nobody decides here until two moderators have ended this together.</p>
+        <p>Nobody can decide here until two moderators have ended this together.</p>
         <p>
-          <Link to={`/escalations/${id}`}>See what is done, and help</Link>
+          <Link to={`/escalations/${id}`}>See what is being done, and help</Link>
         </p>
       </Note>
     );
   }
   return (
-    <Note title={mine ? 'You asked for a second opinion' : 'A colleague asks for a second opinion'}>
+    <Note title={mine ? 'You asked for a second opinion' : 'A colleague is asking for a second opinion'}>
       <p className={layout.text}>{text}</p>
       <p key={String(mine)}>{mine ? HERS : A_COLLEAGUES}</p>
       <p>

@@ -81,11 +81,11 @@ export default function FindResults({ text }: { text: string }) {
       </Loading>
     );
   }
-  if (!query.data) return <LoadFailure message="This could not be searched." query={query} />;
+  if (!query.data) return <LoadFailure message="The search did not work." query={query} />;
   const groups = groupsOf(query.data).filter(({ hits }) => hits.length > 0);
   return (
     <div className={styles.groups} role="status">
-      {groups.length === 0 && <p>Nothing was found. Usernames and ids are found by how they begin.</p>}
+      {groups.length === 0 && <p>We found nothing. For a username or an id, type how it begins.</p>}
       {groups.map(({ title, hits }) => (
         <div key={title}>
           <h2 className={styles.title}>{title}</h2>

@@ -4,17 +4,17 @@ import { chooseKeys, useKeyChoice } from './key-choice';
 import styles from './keys.module.css';
 
 const KEYS = [
-  ['j', 'The next one: in a list its row, else the next of that list'],
-  ['k', 'The one before'],
-  ['Enter', 'In a list: open it. At a question: yes, after a or r'],
+  ['j', 'Next row or item'],
+  ['k', 'Previous row or item'],
+  ['Enter', 'Open the row. After a or r, answer the question with yes'],
   ['a', 'Approve'],
-  ['r', 'Reject: a new post’s reasons first, then Enter'],
+  ['r', 'Reject. On a new post, choose a reason first, then press Enter'],
   ['o', 'Ask for a second opinion'],
-  ['d', 'Mark that she may be in danger'],
-  ['e', 'Where someone may be in danger: you are the second'],
-  ['f', 'There: fold her words, or unfold them'],
+  ['d', 'Mark that someone may be in danger'],
+  ['e', 'Join as the second moderator, where someone may be in danger'],
+  ['f', 'Fold or unfold what the person in danger wrote'],
   ['u', `Undo, within ${DURATION.undo / 1000} seconds`],
-  ['?', 'This list'],
+  ['?', 'Show this list'],
 ] as const;
 
 /** The list of shortcuts, with the choice to turn them off. */
@@ -32,9 +32,9 @@ export default function KeysHelp() {
           </div>
         ))}
       </dl>
-      <p>After a decision on a new post by key, the next one opens.</p>
-      <p>Keys do nothing while you type, with Ctrl, Alt or Meta, or while a message is open.</p>
-      <Checkbox label="Use single keys" checked={on} onChange={(event) => chooseKeys(event.target.checked)} />
+      <p>When you decide on a new post with a key, the next post opens.</p>
+      <p>Keys do nothing while you type, while you hold Ctrl, Alt or Meta, or while a message is open.</p>
+      <Checkbox label="Use single-key shortcuts" checked={on} onChange={(event) => chooseKeys(event.target.checked)} />
     </Stack>
   );
 }

@@ -44,13 +44,13 @@ export function LiveLine({ updatedAt, lead }: LiveLineProps) {
       >
         {heldBack ? (
           <>
-            <span>New items arrived.</span>
+            <span>There are new items.</span>
             <Button variant="secondary" onClick={() => void show()}>
               Show them
             </Button>
           </>
         ) : (
-          <span>This list refreshes by itself.</span>
+          <span>This list updates by itself.</span>
         )}
       </div>
     </div>

@@ -39,11 +39,11 @@ export function QueueLinks({
         {words}
       </Link>
     );
-  const landmark = (next ?? previous) ? ({ as: 'nav', 'aria-label': `Other ${plural} that wait` } as const) : {};
+  const landmark = (next ?? previous) ? ({ as: 'nav', 'aria-label': `Other waiting ${plural}` } as const) : {};
   return (
     <Inline {...landmark} gap={5}>
       {link(next, 'j', `Next ${singular.toLowerCase()}`)}
-      {link(previous, 'k', `${singular} before`)}
+      {link(previous, 'k', `Previous ${singular.toLowerCase()}`)}
     </Inline>
   );
 }

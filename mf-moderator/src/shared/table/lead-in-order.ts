@@ -4,4 +4,4 @@ import type { TableAddress } from './table-address';
 export const leadInOrder = ({ sort }: TableAddress, lead: string, order: string) =>
   sort.value === 'oldest' ? `${lead} ${order}` : lead;
 
-export const WAITED_LONGEST_FIRST = 'Those that have waited longest come first.';
+export const WAITED_LONGEST_FIRST = 'The longest wait comes first.';

@@ -6,7 +6,7 @@ import styles from './marks.module.css';
 
 const BADGE: Record<ListMark, { tone: BadgeTone; words: string; filter: string }> = {
   edits: { tone: 'neutral', words: 'Edit of a published post', filter: 'Edits' },
-  anonymity: { tone: 'who', words: 'Gives her anonymity up', filter: 'Anonymity given up' },
+  anonymity: { tone: 'who', words: 'Gives up anonymity', filter: 'Anonymity given up' },
   'personal-details': { tone: 'find', words: 'Personal details', filter: 'Personal details' },
   danger: { tone: 'sos', words: 'May be in danger', filter: 'Danger' },
   suspended: { tone: 'stop', words: 'Suspended', filter: 'Suspended author' },

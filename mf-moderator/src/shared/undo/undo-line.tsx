@@ -7,8 +7,8 @@ import { useUndo } from './use-undo';
 import styles from './undo-bar.module.css';
 
 const REFUSED =
-  'This decision can no longer be taken back: ten seconds are over, or something has changed since. Tell the other moderators if it was a mistake.';
-const FAILED = 'We could not take it back. Check your connection, then try again.';
+  'You can no longer undo this decision, because ten seconds have passed or something has changed since. If it was a mistake, tell the other moderators.';
+const FAILED = 'We could not undo it. Check your connection, then try again.';
 
 /** The latest decision with its button. */
 export default function UndoLine({ undoable }: { undoable: Undoable }) {

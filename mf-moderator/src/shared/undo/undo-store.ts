@@ -28,7 +28,7 @@ export type Undoable = Decision & { until: number; phase: Phase };
 /** The decision in words, also once it is taken back. */
 export const sentenceOf = ({ did, what }: Undoable) => `${did} ${what}.`;
 export const takenBack = ({ what, count = 1, undone }: Undoable) =>
-  undone ?? `Taken back: ${what} ${count === 1 ? 'waits' : 'wait'} again.`;
+  undone ?? `Undone: ${what} ${count === 1 ? 'is' : 'are'} waiting again.`;
 
 const undoable = createStore<Undoable | undefined>(undefined);
 

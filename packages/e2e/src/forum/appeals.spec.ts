@@ -42,7 +42,7 @@ test('a second moderator overturns a rejection on appeal, and the author reads t
   await expectAccessible(first);
   await tabTo(first, first.getByRole('link', { name: MESSAGE }));
   await first.keyboard.press('Enter');
-  await expect(first.getByText('Another moderator decides on this')).toBeVisible();
+  await expect(first.getByText('Another moderator will decide this')).toBeVisible();
   await expect(first.getByRole('button', { name: /^Overturn/ })).toHaveCount(0);
 
   const { page: second } = await person();
@@ -53,7 +53,7 @@ test('a second moderator overturns a rejection on appeal, and the author reads t
   await expectAccessible(second);
   await expectFits(second);
   const overturn = second.getByRole('button', { name: 'Overturn: publish the post' });
-  const uphold = second.getByRole('button', { name: 'Uphold: readers do not see the post' });
+  const uphold = second.getByRole('button', { name: 'Uphold: keep the post hidden' });
   await expectApart(overturn, uphold);
   await tabTo(second, overturn);
   await second.keyboard.press('Enter');

@@ -25,10 +25,10 @@ test('approving an edit that gives anonymity up says that her username becomes p
   });
   await asModerator(page, site, `/review-new-posts/${postId}`);
   await expect(main(page)).toContainText(title);
-  await expect(approve(page)).toContainText(`make her username, ${author.username}, public`);
-  await expect(main(page)).toContainText(`Readers then see her username: ${author.username}.`);
+  await expect(approve(page)).toContainText(`make the username ${author.username} public`);
+  await expect(main(page)).toContainText(`Readers will see the username ${author.username}.`);
   await page.keyboard.press('a');
-  await expect(popupOf(page)).toContainText(`her username, ${author.username}, becomes public`);
+  await expect(popupOf(page)).toContainText(`readers will see the username ${author.username}.`);
   await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ test('a and Enter do not publish a post with personal details: the question repe
   await asModerator(page, site, `/review-new-posts/${postId}`);
   await expect(approve(page)).toBeVisible();
   await page.keyboard.press('a');
-  await expect(popupOf(page)).toContainText('it seems to have a phone number');
+  await expect(popupOf(page)).toContainText('It seems to include a phone number');
   await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(popupOf(page)).toHaveCount(0);
@@ -83,7 +83,7 @@ test('r and Enter do not leave a reported comment with personal details: the que
   await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
   await expect(reject(page)).toBeVisible();
   await page.keyboard.press('r');
-  await expect(popupOf(page)).toContainText('it seems to have a phone number');
+  await expect(popupOf(page)).toContainText('It seems to include a phone number');
   await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(reportId));

@@ -117,14 +117,19 @@ test.describe('the archive', () => {
     await asModerator(page, site);
     const both = { forum: [], archived: [] };
     for (const [path, empty, body, failed] of [
-      ['archived-post-reports', 'No post report is closed yet.', both, 'Failed to get Archived Forum Post Reports'],
+      [
+        'archived-post-reports',
+        'No post reports have been closed yet.',
+        both,
+        'Failed to get Archived Forum Post Reports',
+      ],
       [
         'archived-comment-reports',
-        'No comment report is closed yet.',
+        'No comment reports have been closed yet.',
         both,
         'Failed to get Archived Forum Comment Reports',
       ],
-      ['archived-user-posts', 'No post is in the archive.', [], 'Failed to get Archived User Posts'],
+      ['archived-user-posts', 'There are no archived posts.', [], 'Failed to get Archived User Posts'],
     ] as const) {
       await answer(page, 'GET', new RegExp(`^/api/${path}$`), { status: 200, body });
       await page.goto(`/${path}`);

@@ -55,10 +55,10 @@ test('a canned answer is written once, and inserted with the names and numbers t
   await popupSays(page, 'Error:', 'Nothing can be filled in for {{name}}.');
   await text.fill('Ask for [[the contract]] and [[the date]]. ');
   await adding
-    .getByLabel('Insert what is filled in')
+    .getByLabel('Insert an automatic detail')
     .first()
     .selectOption({ label: 'National Debt Helpline: 1800 007 007' });
-  await adding.getByRole('button', { name: 'Insert what is filled in' }).click();
+  await adding.getByRole('button', { name: 'Insert an automatic detail' }).click();
   await expect(text).toHaveValue(/\{\{helpline:National Debt Helpline\}\}$/);
   await expectAccessible(page);
   await expectNarrow(page);
@@ -76,7 +76,7 @@ test('a canned answer is written once, and inserted with the names and numbers t
   await expect(answering).toContainText('2 gaps are left: [[the contract]], [[the date]].');
   await expectAccessible(page);
   await expectNarrow(page);
-  await answering.getByRole('button', { name: 'Send: she reads it here' }).click();
+  await answering.getByRole('button', { name: 'Send the answer' }).click();
   await popupSays(page, 'Error:', 'A gap is left in the text');
   await expect(answer).toBeFocused();
 
@@ -88,7 +88,7 @@ test('a canned answer is written once, and inserted with the names and numbers t
   await answering.getByRole('button', { name: 'Go to the next gap' }).click();
   await page.keyboard.type('when it was signed');
   await expect(answering).not.toContainText('left: [[');
-  await answering.getByRole('button', { name: 'Send: she reads it here' }).click();
+  await answering.getByRole('button', { name: 'Send the answer' }).click();
   await popupSays(page, 'Success:', 'Your answer has been sent.');
 
   await openAs(page, mei, '/updates');
@@ -109,7 +109,7 @@ test('a note for moderators keeps its gaps, and a suspension fills in the userna
   const noting = page.getByRole('form', { name: 'Note' });
   await insert(noting, note);
   await expect(noting.getByLabel('A note')).toHaveValue('Rang [[whom]]');
-  await noting.getByRole('button', { name: 'Keep the note' }).click();
+  await noting.getByRole('button', { name: 'Save note' }).click();
   await popupSays(page, 'Success:', 'The note is saved.');
   await page.goto(`/user-management/${mei.userId}`);
   const suspending = page.getByRole('form', { name: 'Suspend the account' });
@@ -132,7 +132,7 @@ test('a change of a colleague is shown at once, and never replaced unseen', asyn
   await formOf(page, name).getByRole('button', { name: 'Save' }).click();
   await popupSays(page, 'Success:', 'The canned answer is saved.');
 
-  await expect(main(other.page)).toContainText('Someone else changed this canned answer since you opened it.');
+  await expect(main(other.page)).toContainText('Someone else has changed this canned answer since you opened it.');
   await expect(main(other.page)).toContainText('Ana was faster');
   await expect(hers).toHaveValue('Priya writes');
   await expectAccessible(other.page);

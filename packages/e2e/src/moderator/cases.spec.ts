@@ -58,7 +58,7 @@ for (const kind of KINDS) {
     await reject(page).click();
     await expect(popupOf(page)).toContainText('Reject 8 reports?');
     await expect(popupOf(page)).toContainText(`The ${kind} is Published now. The ${kind} stays as it is.`);
-    await expect(popupOf(page)).toContainText('Each of the 8 people who reported it is told.');
+    await expect(popupOf(page)).toContainText('The 8 people who reported it will be told.');
     await expectAccessible(page);
     await yes(page).click();
     await popupSays(page, 'Success:', '8 reports are rejected.');
@@ -92,7 +92,7 @@ for (const kind of KINDS) {
     const chosen = await main(page).getByRole('combobox', { name: 'Reason' }).inputValue();
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toContainText(`Approve 8 reports and hide this ${kind}?`);
-    await expect(popupOf(page)).toContainText(`Its author reads: “${chosen}”`);
+    await expect(popupOf(page)).toContainText(`The author will read: “${chosen}”`);
     await expect(yes(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await popupSays(page, 'Success:', `8 reports are approved. The ${kind} is hidden.`);
@@ -111,8 +111,8 @@ for (const kind of KINDS) {
     await openAs(second.page, priya, address);
     await openAs(third.page, bronwyn, address);
     for (const one of [page, second.page, third.page]) await expect(reject(one)).toContainText('Reject 2 reports');
-    await expect(main(page)).toContainText(`Open on ${priya.username}’s screen`);
-    await expect(main(page)).toContainText(`Open on ${bronwyn.username}’s screen`);
+    await expect(main(page)).toContainText(`${priya.username} has had this open`);
+    await expect(main(page)).toContainText(`${bronwyn.username} has had this open`);
     await third.page.getByLabel(/^Moderator comment/).fill('Blunt, not unkind.');
 
     // A question about two reports is not answered once there are three.
@@ -172,7 +172,7 @@ test('a take-down meanwhile closes the question, and the screen says who did it;
 
   await page.goto('/moderation-log');
   const act = main(page).getByRole('row').filter({ hasText: '3 times in one act' }).first();
-  await act.getByRole('link', { name: 'This act' }).click();
+  await act.getByRole('link', { name: 'This action' }).click();
   await expect(
     main(page)
       .getByRole('row')

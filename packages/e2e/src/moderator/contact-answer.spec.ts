@@ -36,17 +36,17 @@ test('an urgent contact form is listed first and answered by keyboard, and its s
   await rows.first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   const urgent = main(page).getByRole('note').filter({ hasText: 'Urgent help needed' });
-  await expect(urgent).toContainText('How to reach her safelyIn the updates here');
+  await expect(urgent).toContainText('How to contact them safelyIn the updates here');
   await expect(urgent).toContainText('When it is safeWeekdays before 3 pm');
   await expect(urgent).toContainText(/It is \w+day \d+:\d\d [ap]m in Sydney and \w+day \d+:\d\d [ap]m in Perth/);
   await expectAccessible(page);
   await expectNarrow(page);
 
   await page.getByLabel('A note').fill('Rang the local service');
-  await page.getByRole('button', { name: 'Keep the note' }).press('Enter');
+  await page.getByRole('button', { name: 'Save note' }).press('Enter');
   await popupSays(page, 'Success:', 'The note is saved.');
   await expect(main(page)).toContainText('Rang the local service');
-  await page.getByRole('button', { name: 'Send: she reads it here' }).click();
+  await page.getByRole('button', { name: 'Send the answer' }).click();
   await popupSays(page, 'Error:', 'Please write an answer first.');
   await page.getByLabel('Your answer').fill('Call 1800RESPECT;');
   // A page that is left saves its last words too, but the next one may have read the draft before they arrive.
@@ -54,7 +54,7 @@ test('an urgent contact form is listed first and answered by keyboard, and its s
   await page.reload();
   await expect(page.getByLabel('Your answer')).toHaveValue('Call 1800RESPECT;');
   await page.getByLabel('Your answer').fill('Call 1800RESPECT; they can help with the cards.');
-  await page.getByRole('button', { name: 'Send: she reads it here' }).press('Enter');
+  await page.getByRole('button', { name: 'Send the answer' }).press('Enter');
   await popupSays(page, 'Success:', 'Your answer has been sent.');
   await expect(main(page)).toContainText('they can help with the cards.');
   await expect(page.getByRole('button', { name: 'Close Form' })).toBeVisible();
@@ -80,7 +80,7 @@ test('a contact form from a visitor without an account offers an email with a ne
     'mailto:mei%40example.org?subject=Your%20message',
   );
   await expect(page.getByLabel('Your answer')).toHaveCount(0);
-  await expect(main(page)).toContainText('She did not say that email is safe.');
+  await expect(main(page)).toContainText('They did not say whether email is safe.');
   await expectAccessible(page);
   await expectNarrow(page);
 });
@@ -94,7 +94,7 @@ test('a contact form with safe-contact instructions tells the moderator to follo
   await asModerator(page, site, `/reported-contact`);
   await main(page).getByRole('link', { name: words }).click();
   await expect(page.getByRole('link', { name: /Write an email/ })).toBeVisible();
-  await expect(main(page).getByRole('note')).toContainText('How to reach her safelyBy email, on weekdays');
-  await expect(main(page)).toContainText('Write an email only if it fits with that.');
-  await expect(main(page)).not.toContainText('She did not say that email is safe.');
+  await expect(main(page).getByRole('note')).toContainText('How to contact them safelyBy email, on weekdays');
+  await expect(main(page)).toContainText('Only send an email if it fits what they said.');
+  await expect(main(page)).not.toContainText('They did not say whether email is safe.');
 });

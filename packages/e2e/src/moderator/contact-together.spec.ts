@@ -29,11 +29,11 @@ test.describe('two moderators with one contact form before them', () => {
 
     await asModerator(page, site, `/reported-contact/${contactId}`);
     await page.getByLabel('A note').fill('Rang the local service');
-    await page.getByRole('button', { name: 'Keep the note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await popupSays(page, 'Success:', 'The note is saved.');
     await expect(main(other.page)).toContainText('Rang the local service');
     await page.getByLabel('Your answer').fill('Please call 1800RESPECT.');
-    await page.getByRole('button', { name: 'Send: she reads it here' }).click();
+    await page.getByRole('button', { name: 'Send the answer' }).click();
     await popupSays(page, 'Success:', 'Your answer has been sent.');
 
     await expect(main(other.page)).toContainText('Please call 1800RESPECT.');
@@ -42,10 +42,10 @@ test.describe('two moderators with one contact form before them', () => {
     await expect(news).toContainText(`${site.moderator.username} has answered`);
     await expect(news).toContainText('Please call 1800RESPECT.');
     await expect(other.page.getByLabel('Your answer')).toHaveValue('Half an answer');
-    await expect(other.page.getByRole('button', { name: 'Send mine as well: a second answer' })).toBeVisible();
+    await expect(other.page.getByRole('button', { name: 'Send mine as well, as a second answer' })).toBeVisible();
     await expectAccessible(other.page);
     await expectNarrow(other.page);
-    await news.getByRole('button', { name: 'Keep mine as a note' }).click();
+    await news.getByRole('button', { name: 'Save mine as a note' }).click();
     await expect(other.page.getByLabel('Your answer')).toHaveValue('');
     await expect(other.page.getByLabel('A note')).toHaveValue('Half an answer');
     await expect(news).toHaveCount(0);
@@ -68,11 +68,11 @@ test.describe('two moderators with one contact form before them', () => {
       params: { id: contactId },
       body: { text: 'First answer' },
     });
-    await page.getByRole('button', { name: 'Send: she reads it here' }).click();
+    await page.getByRole('button', { name: 'Send the answer' }).click();
     await popupSays(page, 'Error:', 'Someone else answered while you had this open');
     await expect(main(page)).toContainText('First answer');
     await expect(page.getByLabel('Your answer')).toHaveValue('Second answer');
-    await page.getByRole('button', { name: 'Send mine as well: a second answer' }).click();
+    await page.getByRole('button', { name: 'Send mine as well, as a second answer' }).click();
     await popupSays(page, 'Success:', 'Your answer has been sent.');
 
     await priya.must('POST /reported-contact/:id/answer', {
@@ -93,7 +93,7 @@ test.describe('closing a contact form', () => {
     await asModerator(page, site, `/reported-contact/${contactId}`);
     const close = page.getByRole('button', { name: 'Close Form' });
     await close.press('Enter');
-    await expect(popupOf(page)).toContainText('Nobody has answered her. Close it all the same?');
+    await expect(popupOf(page)).toContainText('Nobody has answered this person. Close the form anyway?');
     await expect(popupOf(page).getByRole('button', { name: 'No' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(popupOf(page)).toHaveCount(0);
@@ -112,7 +112,7 @@ test.describe('closing a contact form', () => {
     await expect(popupOf(page)).toContainText('Form closed successfully.');
     await popupOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactId}$`));
-    await expect(main(page)).toContainText('Taken back: the contact form waits again.');
+    await expect(main(page)).toContainText('Undone: the contact form is waiting again.');
     await expect(page.getByRole('button', { name: 'Close Form' })).toBeVisible();
     await page.getByRole('button', { name: 'Close Form' }).click();
     await popupOf(page).getByRole('button', { name: 'Ok' }).click();

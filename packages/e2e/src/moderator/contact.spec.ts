@@ -99,7 +99,7 @@ test.describe('the contact forms', () => {
     const contactId = await send(site, site.unique('Note'));
     await asModerator(page, site, `/reported-contact/${contactId}`);
     await page.getByLabel('A note').fill('Rang the local service');
-    await expect(main(page)).toContainText('Your answer or note is not sent.');
+    await expect(main(page)).toContainText('Your answer or note has not been sent.');
     await page.getByRole('button', { name: 'Close Form' }).click();
     await popupSays(page, 'Success:', 'Form closed successfully.');
     const moderator = await site.as(site.moderator);
@@ -164,8 +164,8 @@ test.describe('the contact forms', () => {
     for (const status of [404, 500] as const) consoleWatch.expectStatus(status);
     await asModerator(page, site);
     for (const [path, empty, failed] of [
-      ['reported-contact', 'No contact form is waiting.', 'Failed to get Contact Forms'],
-      ['archived-contact', 'No contact form is closed yet.', 'Failed to get Archived Contact Forms'],
+      ['reported-contact', 'No contact forms are waiting.', 'Failed to get Contact Forms'],
+      ['archived-contact', 'No contact forms have been closed yet.', 'Failed to get Archived Contact Forms'],
     ] as const) {
       await answer(page, 'GET', new RegExp(`^/api/${path}$`), { status: 200, body: [] });
       await page.goto(`/${path}`);

@@ -19,7 +19,7 @@ test('a flag on a comment that its author has deleted does not say that anyone c
     .getByRole('link', { name: words.slice(0, 20) })
     .click();
   await expect(main(page)).toContainText('Nobody reported it.');
-  await expect(main(page)).toContainText('Its author has deleted it since.');
+  await expect(main(page)).toContainText('The author has deleted it since then.');
   await expect(main(page)).not.toContainText('can still read');
   await expect(reject(page)).toHaveText('Reject the report: the comment stays deleted');
   await reject(page).click();

@@ -20,8 +20,8 @@ test.describe('an edit', () => {
     });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     const changed = section(page, 'What the edit changes');
-    await expect(changed).toContainText('4 words added, 1 word taken out.');
-    await expect(changed.getByRole('deletion')).toHaveText(['Payday Loan', '[taken out: 40]']);
+    await expect(changed).toContainText('4 words added, 1 word removed.');
+    await expect(changed.getByRole('deletion')).toHaveText(['Payday Loan', '[removed: 40]']);
     await expect(changed.getByRole('insertion')).toHaveText([
       'Short Term Loan',
       /^\[added:\s+again\]$/,
@@ -55,8 +55,8 @@ test.describe('an edit', () => {
     await site.edit(author, postId, { title, text: 'The same words.' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
     const changed = section(page, 'What the edit changes');
-    await expect(changed).toContainText('Title and text stay word for word as they are.');
-    await expect(changed).toContainText('Her name: readers see Anonymous now, then her username.');
+    await expect(changed).toContainText('The title and text have not changed.');
+    await expect(changed).toContainText('Author’s name: readers see Anonymous now, and will then see the username.');
   });
 });
 
@@ -69,7 +69,7 @@ test.describe('a report on a post that was edited after the report', () => {
     await (await site.as(site.moderator)).must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
     const then = section(page, 'The post as it was reported');
-    await expect(then).toContainText('Its author has changed it since.');
+    await expect(then).toContainText('The author has changed it since then.');
     await expect(then.getByRole('article')).toContainText(title);
     await expect(then.getByRole('article')).toContainText('The words that were reported.');
     const now = section(page, 'The post as it is now').getByRole('article');
@@ -93,7 +93,7 @@ test.describe('text that could identify a person', () => {
     const post = page.getByRole('article').first();
     await expect(post.locator('mark')).toHaveText(['0491 570 006', '12 Example Street, Carlton VIC 3053']);
     await expect(post).toContainText('0491 570 006 [a phone number]');
-    await expect(post).toContainText('Could help someone find a person: a phone number, a street address.');
+    await expect(post).toContainText('This could help someone find a person: a phone number, a street address.');
     await expect(approve(page)).toHaveText('Approve: publish the post with 2 personal details');
     await expectAccessible(page);
     await expectNarrow(page);
@@ -116,14 +116,14 @@ test.describe('the context of an item', () => {
     await moderator.must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
     await moderator.must('PUT /review-new-posts/:id/approve/undo', { params: { id: postId } });
     await asModerator(page, site, `/review-new-posts/${postId}`);
-    const posts = section(page, 'Her other posts').getByRole('listitem');
+    const posts = section(page, 'Other posts by this author').getByRole('listitem');
     await expect(posts).toHaveCount(3);
     await expect(posts.filter({ hasText: anonymous.title })).toContainText('posted as Anonymous');
     await expect(posts.filter({ hasText: rejected.title })).toContainText('Rejected');
     const addressOf = ({ title }: { title: string }) => posts.getByRole('link', { name: title });
     await expect(addressOf(rejected)).toHaveAttribute('href', `/rejected-posts/${rejected.postId}`);
     await expect(addressOf(published)).toHaveAttribute('href', `/forum/${published.postId}`);
-    const record = section(page, 'Her record');
+    const record = section(page, 'The author');
     await expect(record.getByRole('link', { name: author.username })).toHaveAttribute(
       'href',
       `/user-management/${author.userId}`,
@@ -131,7 +131,7 @@ test.describe('the context of an item', () => {
     await expect(record).toContainText('2 published, 1 waiting, 1 rejected');
     await expect(record).toContainText('Waiting now: 1 post');
     await expect(record).toContainText('2 approved, 1 rejected');
-    const trail = section(page, 'What was done with it').getByRole('listitem');
+    const trail = section(page, 'What has been done').getByRole('listitem');
     await expect(trail).toHaveCount(2);
     await expect(trail.first()).toContainText(`Took the approval back, by ${site.moderator.username}`);
     await expect(trail.last()).toContainText('Approved the post');
@@ -145,9 +145,9 @@ test.describe('the context of an item', () => {
     const { postId } = await site.post(author, { anonymous: true });
     const reportId = await report(site, 'post', postId);
     await asModerator(page, site, `/reported-posts/${reportId}?source=published`);
-    await expect(section(page, 'Her record')).toContainText(author.username);
-    await expect(section(page, 'Her record')).toContainText('posted as Anonymous');
-    await expect(section(page, 'Her other posts')).toContainText('She has no other posts.');
+    await expect(section(page, 'The author')).toContainText(author.username);
+    await expect(section(page, 'The author')).toContainText('posted as Anonymous');
+    await expect(section(page, 'Other posts by this author')).toContainText('This author has no other posts.');
   });
 
   test('shows the record of a contact form’s sender only if she was signed in', async ({ site, page }) => {
@@ -160,13 +160,13 @@ test.describe('the context of an item', () => {
     const listed = await (await site.as(site.moderator)).must('GET /reported-contact', { query: { limit: 100 } });
     const idOf = (desc: string) => listed.find((found) => found.desc === desc)!.contactID;
     await asModerator(page, site, `/reported-contact/${idOf(signedIn)}`);
-    await expect(section(page, 'Her record')).toContainText(sender.username);
-    await expect(section(page, 'Her other posts')).toContainText(title);
+    await expect(section(page, 'The author')).toContainText(sender.username);
+    await expect(section(page, 'Other posts by this author')).toContainText(title);
     await expectAccessible(page);
     await expectNarrow(page);
     await page.goto(`/reported-contact/${idOf(stranger)}`);
-    await expect(section(page, 'What was done with it')).toContainText('Nothing yet.');
-    await expect(section(page, 'Her record')).toHaveCount(0);
+    await expect(section(page, 'What has been done')).toContainText('Nothing yet.');
+    await expect(section(page, 'The author')).toHaveCount(0);
   });
 
   test('can be loaded again after it failed to load, and the decision stays possible', async ({
@@ -178,11 +178,11 @@ test.describe('the context of an item', () => {
     const { postId } = await site.post(await site.member(), { status: 'Pending' });
     await answer(page, 'GET', /^\/api\/review-new-posts\/[^/]+\/context$/, { status: 500 });
     await asModerator(page, site, `/review-new-posts/${postId}`);
-    await expect(page.getByText('What was decided before did not load.')).toBeVisible();
+    await expect(page.getByText('Earlier decisions did not load.')).toBeVisible();
     await expect(approve(page)).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Load what was decided before' }).click();
-    await expect(section(page, 'Her record')).toBeVisible();
+    await page.getByRole('button', { name: 'Load earlier decisions' }).click();
+    await expect(section(page, 'The author')).toBeVisible();
   });
 });

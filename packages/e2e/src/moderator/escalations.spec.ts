@@ -20,14 +20,14 @@ test('by key, a moderator marks a new post, which its author reads as held', asy
   const author = await site.member();
   const { postId, title } = await site.post(author, { status: 'Pending' });
   await asModerator(page, site, `/review-new-posts/${postId}`);
-  await expect(main(page).getByRole('button', { name: 'She may be in danger' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Someone may be in danger' })).toBeVisible();
   await page.keyboard.press('d');
   const sentence = main(page).getByLabel('What makes you think so');
   await expect(sentence).toBeFocused();
-  await press(page, 'Mark it: keep it from readers now');
+  await press(page, 'Mark it and hide it from readers now');
   await popupSays(page, 'Error:', 'Please write one sentence');
   await sentence.fill('She cannot go on after the next payment.');
-  await press(page, 'Mark it: keep it from readers now');
+  await press(page, 'Mark it and hide it from readers now');
   await expect(page).toHaveURL(/\/escalations\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Someone may be in danger' })).toBeVisible();
   await expect(main(page)).toContainText('She cannot go on after the next payment.');
@@ -83,24 +83,26 @@ test('two moderators answer her, tick, hand over and end it together, each with 
   await asModerator(page, site, path);
   await expect(main(page)).toContainText('Second: nobody yet');
   await expect(main(page).getByRole('timer')).toHaveText(/^\d+ min$/);
-  await expect(main(page).getByRole('button', { name: 'I am the second' })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Join as the second moderator' })).toHaveCount(0);
 
-  await expect(main(other).getByRole('heading', { name: 'No answer to her yet' })).toBeVisible();
+  await expect(main(other).getByRole('heading', { name: 'No answer yet' })).toBeVisible();
   await other.keyboard.press('f');
   await expect(main(other).getByRole('heading', { name: title })).toBeHidden();
   await other.keyboard.press('f');
   await expect(main(other).getByRole('heading', { name: title })).toBeVisible();
   await other.keyboard.press('e');
-  await expect(main(other).getByRole('button', { name: 'I am the second' })).toHaveCount(0);
+  await expect(main(other).getByRole('button', { name: 'Join as the second moderator' })).toHaveCount(0);
   await expect(main(page)).not.toContainText('Second: nobody yet');
 
-  await main(page).getByRole('checkbox', { name: 'Read: no place and no means named' }).click();
-  await expect(main(other).getByRole('checkbox', { name: 'Read: no place and no means named' })).toBeChecked();
+  await main(page).getByRole('checkbox', { name: 'I have read it, and it mentions no place or method' }).click();
+  await expect(
+    main(other).getByRole('checkbox', { name: 'I have read it, and it mentions no place or method' }),
+  ).toBeChecked();
 
-  await press(page, 'Send: she reads it here');
-  await popupSays(page, 'Error:', 'A gap is left in the text');
+  await press(page, 'Send the answer');
+  await popupSays(page, 'Error:', 'The text still has a gap');
   await say(page, 'I read every word. Are you safe now?');
-  await press(page, 'Send: she reads it here');
+  await press(page, 'Send the answer');
   await popupSays(page, 'Success:', 'Your answer has been sent.');
   await expect(main(other)).toContainText('I read every word. Are you safe now?');
   await expect(main(other).getByRole('heading', { name: 'Answered after' })).toBeVisible();
@@ -126,7 +128,7 @@ test('a note hands it over, and what is typed stays where the end is refused', a
   await colleague(site);
   const { postId } = await site.post(await site.member());
   await asModerator(page, site, await mark(site, postId));
-  const note = page.getByLabel('What was done, for colleagues');
+  const note = page.getByLabel('What was done (for colleagues)');
   await press(page, 'End: back to review');
   await yes(page).click();
   await popupSays(page, 'Error:', 'Nobody has answered her yet.');
@@ -154,7 +156,7 @@ test('a colleague answers a second opinion, which whoever asked reads above her 
   await page.keyboard.press('o');
   const question = site.unique('Is the street worth a note?');
   await main(page).getByLabel('Your question').fill(question);
-  await press(page, 'Ask: a colleague decides or answers');
+  await press(page, 'Ask a colleague to decide or answer');
   await expect(main(page)).toContainText('You asked for a second opinion');
 
   const other = (await person()).page;

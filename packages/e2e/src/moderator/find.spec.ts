@@ -16,7 +16,7 @@ test('My View finds a member with two clicks and her name, and a post by words o
   await expect(main(page).getByRole('link', { name: title })).toHaveAttribute('href', `/forum/${postId}`);
   await box.fill('no such words here');
   await box.press('Enter');
-  await expect(main(page)).toContainText('Nothing was found.');
+  await expect(main(page)).toContainText('We found nothing.');
   await box.fill(her.username);
   await box.press('Enter');
   await expect(main(page).getByRole('link', { name: her.username })).toBeVisible();

@@ -44,7 +44,7 @@ test.describe('after the review of a post', () => {
     await expect(rows(page)).toHaveText([third!]);
     await button(page, 'Undo').click();
     await expect(shown(page)).toContainText(second!);
-    await expect(main(page)).toContainText(`Taken back: “${second}” waits again.`);
+    await expect(main(page)).toContainText(`Undone: “${second}” is waiting again.`);
   });
 
   test('Approve and go on opens the next post if the moderator chose so, and the list when no post is waiting', async ({

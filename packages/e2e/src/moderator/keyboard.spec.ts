@@ -151,7 +151,7 @@ test.describe('reviewing by keyboard', () => {
       await expect(help.getByRole('term').filter({ has: page.getByText(key, { exact: true }) })).toHaveCount(1);
     }
     await expectAccessible(page);
-    await help.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
+    await help.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
     const nothingHappens = async () => {
@@ -170,7 +170,7 @@ test.describe('reviewing by keyboard', () => {
     await expect(approve(page)).toBeVisible();
     await nothingHappens();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
-    await help.getByRole('checkbox', { name: 'Use single keys' }).check();
+    await help.getByRole('checkbox', { name: 'Use single-key shortcuts' }).check();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
     await page.keyboard.press('a');
@@ -243,7 +243,7 @@ test.describe('a report by keyboard', () => {
       const shows = (at: number) => expect(main(page)).toContainText(reasons[at]!);
       await shows(1);
       const next = page.getByRole('link', { name: `Next reported ${kind}` });
-      const before = page.getByRole('link', { name: `Reported ${kind} before` });
+      const before = page.getByRole('link', { name: `Previous reported ${kind}` });
       await expect(next).toBeVisible();
       // The newest comes first here.
       await page.keyboard.press('k');
@@ -292,7 +292,7 @@ test.describe('a report by keyboard', () => {
     await expect(main(page)).toContainText(`Approved the report on “${title}”.`);
     await page.keyboard.press('u');
     await expect(page).toHaveURL(new RegExp(`/reported-posts/${reportId}\\?source=published$`));
-    await expect(main(page)).toContainText('Taken back: the report');
+    await expect(main(page)).toContainText('Undone: the report');
     await expect(approve(page)).toBeVisible();
   });
 });

@@ -58,7 +58,7 @@ test.describe('lists and counts', () => {
     const place = await entry(page, title).boundingBox();
 
     const { title: newer } = await site.post(author, { status: 'Pending' });
-    await expect(main(page).getByText('New items arrived.')).toBeVisible();
+    await expect(main(page).getByText('There are new items.')).toBeVisible();
     await expect(entry(page, title)).toBeFocused();
     await expect(entry(page, newer)).toHaveCount(0);
     expect(await entry(page, title).boundingBox()).toEqual(place);
@@ -67,7 +67,7 @@ test.describe('lists and counts', () => {
     await showThem(page).click();
     await expect(entry(page, newer)).toBeVisible();
     await expect(showThem(page)).toHaveCount(0);
-    await expect(main(page).getByRole('status').filter({ hasText: 'This list refreshes by itself.' })).toBeFocused();
+    await expect(main(page).getByRole('status').filter({ hasText: 'This list updates by itself.' })).toBeFocused();
   });
 
   test('keep focus and text in the search field when they refresh', async ({ site, page }) => {
@@ -104,7 +104,7 @@ test.describe('lists and counts', () => {
     );
     await page.clock.install();
     await asModerator(page, site, '/review-new-posts?sort=newest');
-    await expect(main(page).getByText('This list refreshes by itself.')).toBeVisible();
+    await expect(main(page).getByText('This list updates by itself.')).toBeVisible();
     // Not only sent back: this page has heard of it, and counts its half minute.
     await page.waitForFunction(() => 'isRefused' in window);
     const { title } = await site.post(await site.member(), { status: 'Pending' });
@@ -133,7 +133,7 @@ test.describe('lists and counts', () => {
     });
     const second = await context.newPage();
     await second.goto('/review-new-posts?sort=newest');
-    await expect(second.getByText('This list refreshes by itself.')).toBeVisible();
+    await expect(second.getByText('This list updates by itself.')).toBeVisible();
     const { title } = await site.post(await site.member(), { status: 'Pending' });
     for (const tab of [page, second]) await expect(entry(tab, title)).toBeVisible();
     expect(streams).toBe(0);
@@ -196,17 +196,17 @@ test.describe('the notice that another moderator has an item open', () => {
 
       const other = await person();
       await openAs(other.page, priya, address);
-      const claimed = main(page).getByText(new RegExp(`Open on ${priya.username}’s screen since \\d\\d:\\d\\d`));
+      const claimed = main(page).getByText(new RegExp(`${priya.username} has had this open since \\d\\d:\\d\\d`));
       await expect(claimed).toBeVisible();
-      await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
+      await expect(main(other.page).getByText(`${site.moderator.username} has had this open`)).toBeVisible();
       await expectAccessible(page);
       // In the list, too; and it ends when she leaves.
       const list = new URL(address, site.url).pathname.replace(/\/[^/]+$/, '');
       await page.goto(`${list}?sort=newest`);
-      await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
+      await expect(main(page).getByText(`${priya.username} has this open`)).toBeVisible();
       await expectNarrow(page);
       await other.page.goto('/myview');
-      await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toHaveCount(0);
+      await expect(main(page).getByText(`${priya.username} has this open`)).toHaveCount(0);
     });
   }
 
@@ -224,7 +224,7 @@ test.describe('the notice that another moderator has an item open', () => {
     await signInByApi(other.page, priya);
     await asModerator(page, site);
     for (const view of [page, other.page]) await view.goto(`/review-new-posts/${postId}`);
-    await expect(main(page).getByText(`Open on ${priya.username}’s screen`)).toBeVisible();
+    await expect(main(page).getByText(`${priya.username} has had this open`)).toBeVisible();
     // She is about to say yes when the other's decision arrives, which takes her buttons away.
     await approve(page).click();
     await expect(yes(page)).toBeVisible();
@@ -276,7 +276,7 @@ test('a post that another moderator has open comes last in the queue', async ({ 
   await page.getByRole('searchbox').fill(word);
   await page.getByRole('searchbox').press('Enter');
   await expect(main(page).getByRole('rowheader').getByRole('link')).toHaveCount(posts.length);
-  await expect(main(page).getByText(/^Open on .*screen$/)).toBeVisible();
+  await expect(main(page).getByText(/ has this open$/)).toBeVisible();
   await entry(page, posts[0]!.title).click();
   await expect(page.getByRole('link', { name: 'Next post' })).toHaveAttribute('href', new RegExp(posts[2]!.postId));
   await goOnChoice(page).check();
@@ -311,7 +311,7 @@ test('an item that a moderator has open in two tabs stays claimed until the last
   await leave(page);
   const other = await person();
   await openAs(other.page, await colleague(site), `/review-new-posts/${postId}`);
-  await expect(main(other.page).getByText(`Open on ${site.moderator.username}’s screen`)).toBeVisible();
+  await expect(main(other.page).getByText(`${site.moderator.username} has had this open`)).toBeVisible();
   await leave(second);
   await expect(main(other.page).getByText('Nobody else has this open.')).toBeVisible();
 });

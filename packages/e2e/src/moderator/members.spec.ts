@@ -155,7 +155,7 @@ test.describe('the suspension of a member', () => {
     const { page: judges } = await person();
     await asModerator(judges, site, `/appeals/${appealId}`);
     await expect(main(judges)).toContainText('We read it again. It stays.');
-    await expect(judges.getByRole('heading', { name: 'Her other posts' })).toBeVisible();
+    await expect(judges.getByRole('heading', { name: 'Other posts by this author' })).toBeVisible();
     // What was done with an account is on the account's page.
     await expect(main(judges)).not.toContainText('Nothing yet.');
     await again();

@@ -25,12 +25,12 @@ test('a rejected post is found and reopened by keyboard, and its author reads th
   await expectFits(page);
 
   const form = page.getByRole('form', reopenForm);
-  await tabTo(page, form.getByRole('button', { name: 'Reopen: let it wait for review' }));
+  await tabTo(page, form.getByRole('button', { name: 'Reopen: send it back to review' }));
   await page.keyboard.press('Enter');
   await popupSays(page, 'Error:', 'Please say why the post is being reviewed again. Its author will read it.');
   await tabTo(page, form.getByLabel('Reason'), 'Shift+Tab');
   await page.keyboard.type('We misread it. Sorry.');
-  await tabTo(page, form.getByRole('button', { name: 'Reopen: let it wait for review' }));
+  await tabTo(page, form.getByRole('button', { name: 'Reopen: send it back to review' }));
   await page.keyboard.press('Enter');
   await popupSays(page, 'Success:', 'The post is waiting for review again.');
   await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postId}$`));
@@ -55,9 +55,9 @@ test('the second of two moderators who reopen a post gets an error and keeps her
     await openAs(view, site.moderator, `/rejected-posts/${postId}`);
     await view.getByRole('form', reopenForm).getByLabel('Reason').fill('We misread it.');
   }
-  await page.getByRole('button', { name: 'Reopen: let it wait for review' }).click();
+  await page.getByRole('button', { name: 'Reopen: send it back to review' }).click();
   await popupSays(page, 'Success:', 'The post is waiting for review again.');
-  await colleague.getByRole('button', { name: 'Reopen: let it wait for review' }).click();
+  await colleague.getByRole('button', { name: 'Reopen: send it back to review' }).click();
   await popupSays(colleague, 'Error:', 'This post is no longer rejected.');
   await expect(colleague.getByRole('form', reopenForm).getByLabel('Reason')).toHaveValue('We misread it.');
 });
@@ -124,8 +124,8 @@ test('the log leads to what was done with one item, in one act, and with one acc
     'href',
     `/rejected-posts/${postId}`,
   );
-  await ofPost.getByRole('link', { name: 'This act' }).click();
-  await expect(page.getByText('You see only what was done in one act.')).toBeVisible();
+  await ofPost.getByRole('link', { name: 'This action' }).click();
+  await expect(page.getByText('This shows only what was done in one action.')).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expectAccessible(page);
   await expectFits(page);

@@ -44,7 +44,7 @@ test.describe('the reported comments', () => {
     consoleWatch.expectStatus(500);
     await answer(page, 'GET', /^\/api\/moderation\/cases$/, { status: 200, body: [] });
     await asModerator(page, site, '/reported-comments');
-    await expect(page.getByText('No reported comment is waiting.')).toBeVisible();
+    await expect(page.getByText('No reported comments are waiting.')).toBeVisible();
     await page.unrouteAll();
     await answer(page, 'GET', /^\/api\/moderation\/cases$/, { status: 500 });
     await page.reload();
@@ -91,7 +91,7 @@ test.describe('a report on a comment', () => {
     {
       decision: 'Reject',
       hidden: true,
-      question: 'The comment is shown again',
+      question: 'The comment will be shown again',
       done: 'can read the comment again',
       seen: 1,
     },
@@ -127,9 +127,9 @@ test.describe('a report on a comment', () => {
     await hide(site, 'post', postId);
     await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
     await reject(page).click();
-    await expect(popupOf(page)).toContainText('Readers see it once its post is published, too.');
+    await expect(popupOf(page)).toContainText('Readers will see it when its post is published too.');
     await yes(page).click();
-    await popupSays(page, 'Success:', 'Readers see it once its post is published, too.');
+    await popupSays(page, 'Success:', 'Readers will see it when its post is published too.');
     expect((await readable(site, postId)).status).toBe(404);
     const moderator = await site.as(site.moderator);
     await moderator.must('PUT /reported-posts/:id/publish-post-status', {

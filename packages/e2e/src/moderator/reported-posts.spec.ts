@@ -116,7 +116,7 @@ test.describe('the reported posts', () => {
     consoleWatch.expectStatus(500);
     await answer(page, 'GET', /^\/api\/moderation\/cases$/, { status: 200, body: [] });
     await asModerator(page, site, '/reported-posts');
-    await expect(page.getByText('No reported post is waiting.')).toBeVisible();
+    await expect(page.getByText('No reported posts are waiting.')).toBeVisible();
     await expectAccessible(page);
     await page.unrouteAll();
     await answer(page, 'GET', /^\/api\/moderation\/cases$/, { status: 500 });
@@ -168,7 +168,7 @@ test.describe('a report on a post', () => {
     {
       decision: 'Approve',
       hidden: true,
-      question: 'hidden already and stays hidden',
+      question: 'already hidden and stays hidden',
       done: 'stays hidden',
       after: 404,
     },
@@ -176,7 +176,7 @@ test.describe('a report on a post', () => {
     {
       decision: 'Reject',
       hidden: true,
-      question: 'The post is shown again',
+      question: 'The post will be shown again',
       done: 'can read the post again',
       after: 200,
     },

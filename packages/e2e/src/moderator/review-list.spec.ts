@@ -64,7 +64,7 @@ test.describe('the review list', () => {
   });
 
   test('says, as all queues do, that the longest wait comes first only in that order', async ({ site, page }) => {
-    const longest = /waited longest/;
+    const longest = /longest wait/;
     const lists = ['review-new-posts', 'reported-posts', 'reported-comments', 'reported-contact', 'appeals'];
     await asModerator(page, site, `/${lists[0]}`);
     const main = page.getByRole('main');

@@ -94,7 +94,7 @@ test.describe('the review of a post', () => {
     const author = await site.member();
     const { postId, title } = await site.post(author, { status: 'Pending' });
     await asModerator(page, site, `/review-new-posts/${postId}`);
-    await expect(page.getByText('She reads both: say what to change, and thank her.')).toBeVisible();
+    await expect(page.getByText('The author reads both. Add advice and thanks.')).toBeVisible();
     await page.getByLabel(/^Reason/).selectOption('It could help someone find you or another person.');
     await page.getByLabel(/^Note/).fill('Please leave out the name of the shop. Thank you.');
     await reject(page).dblclick();

@@ -131,7 +131,7 @@ test.describe('the decision of another moderator on an open item', () => {
       const priya = await colleague(site);
       await asModerator(page, site, address);
       await expect(free(page)).toBeVisible();
-      await expect(main(page).getByRole('heading', { name: 'What was done with it' })).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: 'What has been done' })).toBeVisible();
       const place = field
         ? page.getByRole('textbox', { name: field })
         : page.getByRole('button', { name: 'Close Form' });
@@ -145,7 +145,7 @@ test.describe('the decision of another moderator on an open item', () => {
       await expect(
         approve(page)
           .or(reject(page))
-          .or(main(page).getByRole('button', { name: /Close Form|Keep the note|Uphold|Overturn/ })),
+          .or(main(page).getByRole('button', { name: /Close Form|Save note|Uphold|Overturn/ })),
       ).toHaveCount(0);
       const inPlace = main(page)
         .getByRole('paragraph')
@@ -214,7 +214,7 @@ test('a reply to an appeal stays visible when another moderator decides the appe
   await page.getByRole('textbox', { name: 'Reply' }).fill('It stays, because');
   await expect(page.getByRole('textbox', { name: 'Reply' })).not.toHaveAccessibleDescription(/Please write/);
   await page.getByRole('button', { name: /^Uphold/ }).click();
-  await expect(popupOf(page)).toContainText('Do you wish to go on?');
+  await expect(popupOf(page)).toContainText('Do you want to continue?');
   await (
     await site.as(priya)
   ).must('PUT /moderation/appeals/:id/overturn', { params: { id: appealId }, body: { reply: 'You are right.' } });

@@ -38,7 +38,7 @@ test('a saved notice, phone number and operator appear on pages without a restar
 }) => {
   await asModerator(page, site, '/site-settings');
   await expect(page).toHaveTitle('Site settings · Commonpurse');
-  await expect(main(page)).toContainText('Nothing is changed.');
+  await expect(main(page)).toContainText('Nothing has changed.');
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Purse Incorporated');
   await page.getByLabel('Contact').fill('hello@example.org');
@@ -107,7 +107,7 @@ test('a site that is added to the list is linked from posts, and one that is tak
   await page.getByRole('button', { name: 'Save' }).click();
   await popupSays(page, 'Success', 'The settings are saved.');
   await expect(sites).toHaveValue('gov.au\nexample.org');
-  await expect(main(page).getByRole('row').nth(1)).toContainText('the sites that texts link to');
+  await expect(main(page).getByRole('row').nth(1)).toContainText('the sites that posts can link to');
 
   const { page: reader } = await person();
   await openAs(reader, await site.member(), `/forum/${postId}`);
@@ -166,13 +166,13 @@ test('an error is shown at its field, changes can be dropped, and an older versi
   await popupSays(page, 'Error:', 'Please keep between 1 and 12 reasons.');
   await page.getByLabel('Reasons').fill('It names a person.');
   await expect(page.getByLabel('Reasons')).not.toHaveAccessibleDescription(/Please keep/);
-  const drop = page.getByRole('button', { name: 'Drop my changes' });
+  const drop = page.getByRole('button', { name: 'Discard my changes' });
   await drop.click();
   await popupOf(page).getByRole('button', { name: 'No' }).click();
   await expect(page.getByLabel('Reasons')).toHaveValue('It names a person.');
   await drop.click();
   await yes(page).click();
-  await expect(main(page)).toContainText('Nothing is changed.');
+  await expect(main(page)).toContainText('Nothing has changed.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByLabel('Reasons')).not.toHaveValue('It names a person.');
   await page.getByLabel('A line above every page').fill('Newer');
@@ -218,7 +218,7 @@ test('settings that were not edited show the newest version on return, also afte
   await page.getByRole('link', { name: 'Back to My View' }).click();
   await page.getByRole('link', { name: /^Site settings/ }).click();
   await expect(page.getByLabel('A line above every page')).toHaveValue('Theirs');
-  await expect(main(page)).toContainText('Nothing is changed.');
+  await expect(main(page)).toContainText('Nothing has changed.');
 });
 
 test('a conflict is shown even if the settings that the other moderator saved do not load', async ({

@@ -79,7 +79,7 @@ test.describe('two moderators with one item before them, on which there are two 
       await yes(page).click();
 
       const refusal = main(page).getByRole('alert');
-      await expect(refusal).toContainText('Nothing was changed by you.');
+      await expect(refusal).toContainText('You did not change anything.');
       await expect(refusal).toContainText(`You chose “Reject 2 reports: leave the ${kind} as it is”`);
       await expect(refusal).toContainText(`changed this while you had it open: Hid the ${kind}`);
       await expect(refusal).toContainText('One report was closed.');

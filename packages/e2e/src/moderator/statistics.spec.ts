@@ -64,7 +64,7 @@ test.describe('statistics', () => {
     await expect(page).toHaveURL(/\/statistics$/);
     await expect(page).toHaveTitle('Statistics · Commonpurse');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics');
-    await expect(chart(page, 'Posts that wait').getByRole('listitem').first()).toContainText(/[1-9]\d* new posts?/);
+    await expect(chart(page, 'Waiting posts').getByRole('listitem').first()).toContainText(/[1-9]\d* new posts?/);
     await expect(chart(page, 'Decisions, by week').getByRole('listitem')).toHaveCount(12);
     await expect(chart(page, 'Decisions, by week').getByRole('listitem').first()).toContainText(/[1-9]\d* reviews?/);
     await expect(chart(page, 'Reports, by outcome')).toContainText(/[1-9]\d* waiting/);
@@ -81,17 +81,13 @@ test.describe('statistics', () => {
     const times = chart(page, 'Time to the first decision');
     await expect(times.getByRole('listitem').last()).toContainText('no first decision');
     for (const summary of await page.getByText('Show as a table').all()) await summary.click();
-    await expect(chart(page, 'Posts that wait').getByRole('columnheader')).toHaveText([
-      'Waiting',
-      'New posts',
-      'Edits',
-    ]);
-    await expect(chart(page, 'Posts that wait').getByRole('row').nth(3)).toHaveText(/4 to 24 hours\s*12\s*0/);
+    await expect(chart(page, 'Waiting posts').getByRole('columnheader')).toHaveText(['Waiting', 'New posts', 'Edits']);
+    await expect(chart(page, 'Waiting posts').getByRole('row').nth(3)).toHaveText(/4 to 24 hours\s*12\s*0/);
     await expect(times.getByRole('row').last()).toHaveText(/9 November 2026\s*0\s*none\s*none/);
     await expectAccessible(page);
     await expectNarrow(page);
 
-    expect(await saved(page, 'Posts that wait, by how long')).toEqual({
+    expect(await saved(page, 'Waiting posts, by length of wait')).toEqual({
       name: 'waiting.csv',
       text: [
         '\ufeffWaiting,New posts,Edits',
@@ -110,7 +106,7 @@ test.describe('statistics', () => {
     await expect(chart(page, 'Waiting times').getByRole('listitem').last()).toContainText('nine in ten: 59 minutes');
     await expect(main(page)).toContainText('Appeals overturned2 of 8');
     await expect(main(page)).toContainText('Second opinions that agreed4 of 5');
-    expect((await saved(page, 'Waiting times, by what waited')).text).toContain(
+    expect((await saved(page, 'Waiting times, by kind')).text).toContain(
       '"Reports, until the decision",12,200,2000\r\n"Contact forms, until they were closed",0,,\r\n',
     );
     expect((await saved(page, 'Decisions, by moderator')).text).toContain('mod.ana,120\r\nmod.bea,1\r\n');
@@ -124,7 +120,7 @@ test.describe('statistics', () => {
     await popupSays(page, 'Error:', 'Failed to get Statistics');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(chart(page, 'Posts that wait')).toBeVisible();
+    await expect(chart(page, 'Waiting posts')).toBeVisible();
   });
 
   test('are for moderators alone', async ({ site, page }) => {

@@ -51,7 +51,7 @@ test('a post is approved in four presses, and each next one in two', async ({ si
     await site.post(author, { status: 'Pending' }),
   ]);
   const { press, presses } = await atOldest(site, page, 'Review new posts');
-  await main(page).getByRole('checkbox', { name: 'After a decision, go on to the next post' }).check();
+  await main(page).getByRole('checkbox', { name: 'After a decision, open the next post' }).check();
   await expect(main(page).getByRole('article').first()).toContainText(posts[0]!.title);
   await press(approve(page));
   await press(yes(page));
@@ -127,7 +127,7 @@ test('a contact form is answered and closed in six presses', async ({ site, page
   const { press, presses } = await atOldest(site, page, 'Contact us');
   await press(page.getByLabel('Your answer'));
   await page.keyboard.type('Call the number on the help page. We are here, too.');
-  await press(page.getByRole('button', { name: 'Send: she reads it here' }));
+  await press(page.getByRole('button', { name: 'Send the answer' }));
   await press(popupOf(page).getByRole('button', { name: 'Ok' }));
   await press(page.getByRole('button', { name: 'Close Form' }));
   await expect(page).toHaveURL(/\/reported-contact$/);

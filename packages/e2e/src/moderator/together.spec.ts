@@ -11,7 +11,7 @@ type Seen = { post: string } | 'message' | 'gone' | 'list' | 'end' | undefined;
 const problem = (page: Page) => popupOf(page).getByRole('heading', { name: 'Error:' });
 
 /** Somebody else decided while she came here: the keys do nothing, and the decision is shown. */
-const decidedByOther = (page: Page) => main(page).getByText('It no longer waits for a decision.').first();
+const decidedByOther = (page: Page) => main(page).getByText('It is no longer waiting for a decision.').first();
 
 /** What stands before the moderator; nothing as long as it is on its way, or a question is open. */
 async function look(page: Page, titles: Titles): Promise<Seen> {

@@ -23,7 +23,7 @@ test.describe('undo', () => {
     await expect(undo).toHaveText(/^Undo \(\d+\)$/);
     await undo.click();
     await expect(page).toHaveURL(new RegExp(`/review-new-posts/${postId}$`));
-    await expect(main(page)).toContainText(`Taken back: “${title}” waits again.`);
+    await expect(main(page)).toContainText(`Undone: “${title}” is waiting again.`);
     await expect(page.getByLabel(/^Note/)).toHaveValue('Please leave the name out. Thank you.');
     await expect(page.getByLabel(/^Reason/)).toHaveValue('It is not about loans or money.');
     const mine = await (await site.as(author)).must('GET /mypost/:id', { params: { id: postId } });
@@ -97,7 +97,7 @@ test.describe('undo', () => {
     });
     await page.keyboard.press('u');
     await pressHelp(page);
-    await expect(main(page)).not.toContainText('Taken back');
+    await expect(main(page)).not.toContainText('Undone');
     expect(undone).toEqual([]);
     await page.getByRole('link', { name: 'Back to the review list' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review new posts');
@@ -119,11 +119,11 @@ test.describe('undo', () => {
     await expect(main(page)).toContainText(`Approved “${title}”.`);
     await expect(popupOf(page)).toHaveCount(0);
     await page.keyboard.press('u');
-    await expect(page.getByRole('alert')).toContainText('We could not take it back.');
+    await expect(page.getByRole('alert')).toContainText('We could not undo it.');
     cut = false;
     site.clock.advance(10_001);
     await page.keyboard.press('u');
-    await expect(page.getByRole('alert')).toContainText('This decision can no longer be taken back');
+    await expect(page.getByRole('alert')).toContainText('You can no longer undo this decision');
     await expect(main(page).getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     expect((await (await site.as(await site.member())).call('GET /forum/:id', { params: { id: postId } })).status).toBe(
@@ -143,7 +143,7 @@ test.describe('undo', () => {
     await expectAccessible(page);
     await popupOf(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page).toHaveURL(new RegExp(`/reported-posts/${reportId}`));
-    await expect(main(page)).toContainText(/Taken back: .* waits again\./);
+    await expect(main(page)).toContainText(/Undone: .* is waiting again\./);
     await expect(approve(page)).toBeVisible();
     expect((await (await site.as(await site.member())).call('GET /forum/:id', { params: { id: postId } })).status).toBe(
       200,
@@ -159,7 +159,7 @@ test.describe('undo', () => {
     await expect(popupOf(page).getByRole('heading', { name: 'Success:' })).toBeVisible();
     await page.clock.runFor(11_000);
     await popupOf(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alert')).toContainText('This decision can no longer be taken back');
+    await expect(page.getByRole('alert')).toContainText('You can no longer undo this decision');
   });
 
   test('on the screen of the item makes the item open for a decision again', async ({ site, page }) => {
@@ -172,7 +172,7 @@ test.describe('undo', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'The decision' })).toBeVisible();
     await page.keyboard.press('u');
-    await expect(main(page)).toContainText('Taken back: ');
+    await expect(main(page)).toContainText('Undone: ');
     await expect(approve(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The decision' })).toHaveCount(0);
     await expect(main(page)).toContainText('Nobody else has this open.');

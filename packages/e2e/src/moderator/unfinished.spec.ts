@@ -54,7 +54,7 @@ test('a decision whose second call failed is listed as unfinished until it is fi
   await popupSays(page, 'Success:', 'and the post is hidden.');
   expect((await readable(site, postId)).status).toBe(404);
   await page.goto('/unfinished-decisions');
-  await expect(main(page)).toContainText('Every decision is finished.');
+  await expect(main(page)).toContainText('All decisions are finished.');
   await expectAccessible(page);
   await expectNoNotice(page, () => page.goto('/myview'));
 });

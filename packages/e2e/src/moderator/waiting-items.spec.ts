@@ -20,7 +20,7 @@ const record = (her: Account) => `/user-management/${her.userId}`;
 const waitingList = (page: Page) =>
   main(page)
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: /^Waiting of hers/ }) });
+    .filter({ has: page.getByRole('heading', { name: /^Waiting from this member/ }) });
 const undoButton = (page: Page) => main(page).getByRole('button', { name: /^Undo/ });
 
 /** Counts what a person presses. */
@@ -62,28 +62,28 @@ test('clears twelve posts of a spammer and suspends her with at most six clicks 
   const { click, choose, clicks } = counting(page);
   await click(main(page).getByRole('link', { name: her.username }));
   const list = waitingList(page);
-  await expect(list.getByRole('heading', { level: 2 })).toHaveText('Waiting of hers: 14');
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText('Waiting from this member: 14');
   await expect(list.getByRole('checkbox', { name: title })).not.toBeChecked();
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(13);
   await expectAccessible(page);
   await expectNarrow(page);
   await choose('Reason', ADVERTISES);
-  await click(main(page).getByRole('button', { name: 'Reject 12 posts, hide 1 comment and suspend her…' }));
+  await click(main(page).getByRole('button', { name: 'Reject 12 posts, hide 1 comment and suspend the member…' }));
   await expect(popupOf(page)).toContainText(`Reject 12 posts, hide 1 comment and suspend ${her.username} until`);
-  await expect(popupOf(page)).toContainText(`She reads: “${ADVERTISES}”`);
+  await expect(popupOf(page)).toContainText(`They will read: “${ADVERTISES}”`);
   await click(yes(page));
-  await expect(main(page)).toContainText('Rejected 12 posts, hid 1 comment and suspended her.');
+  await expect(main(page)).toContainText('Rejected 12 posts, hid 1 comment and suspended the member.');
   expect(clicks()).toBeLessThanOrEqual(6);
   await expect(
     page.getByText(`Rejected 12 posts, hid 1 comment and suspended ${her.username}.`, { exact: true }),
   ).toBeVisible();
   await expect(main(page)).toContainText('Suspended until');
-  await expect(list.getByRole('heading', { level: 2 })).toHaveText('Waiting of hers: 1');
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText('Waiting from this member: 1');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect(page.getByText(`Taken back: what waited of ${her.username} waits again.`).first()).toBeVisible();
-  await expect(list.getByRole('heading', { level: 2 })).toHaveText('Waiting of hers: 14');
+  await expect(page.getByText(`Undone: everything by ${her.username} is waiting again.`).first()).toBeVisible();
+  await expect(list.getByRole('heading', { level: 2 })).toHaveText('Waiting from this member: 14');
   await expect(main(page)).not.toContainText('Suspended until');
   await expect(main(page).getByRole('combobox', { name: 'Reason' })).toHaveValue(ADVERTISES);
 });
@@ -123,7 +123,7 @@ test('leaves what a colleague decided meanwhile as it is, and says so', async ({
 
   await main(page).getByRole('combobox', { name: 'Reason' }).selectOption(ADVERTISES);
   await main(page)
-    .getByRole('checkbox', { name: /^She is signed out at once/ })
+    .getByRole('checkbox', { name: /^They are signed out straight away/ })
     .uncheck();
   await main(page).getByRole('button', { name: 'Reject 2 posts and hide 1 comment…' }).click();
   await yes(page).click();
@@ -139,7 +139,7 @@ test('tells her once, with the reason, and lets her ask for another look at each
   await asModerator(page, site, record(her));
   await main(page).getByRole('combobox', { name: 'Reason' }).selectOption(ADVERTISES);
   await main(page)
-    .getByRole('checkbox', { name: /^She is signed out at once/ })
+    .getByRole('checkbox', { name: /^They are signed out straight away/ })
     .uncheck();
   await main(page).getByRole('button', { name: 'Reject 2 posts and hide 1 comment…' }).click();
   await yes(page).click();

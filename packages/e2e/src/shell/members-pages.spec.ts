@@ -114,7 +114,7 @@ test('the links to other pending posts cause no layout shift when they load', as
   await expect(page.getByText('Still waiting.')).toBeVisible();
   const shifts = await watchLayoutShifts(page);
   go();
-  await expect(page.getByRole('navigation', { name: 'Other posts that wait' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Other waiting posts' })).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
 

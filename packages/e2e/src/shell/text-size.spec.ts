@@ -63,7 +63,7 @@ test.describe('twice the text size on a phone', () => {
     await expect(console_.getByRole('table', { name: 'Waiting for you' })).toBeVisible();
     await expectNothingBeside(console_);
     await console_.goto('/unfinished-decisions');
-    await expect(main(console_)).toContainText('Every decision is finished.');
+    await expect(main(console_)).toContainText('All decisions are finished.');
     await expectNothingBeside(console_);
   });
 

@@ -14,7 +14,7 @@ export const reject = (page: Page) => main(page).getByRole('button', { name: 'Re
 export const chooseReason = (page: Page) =>
   main(page).getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 });
 export const goOnChoice = (page: Page) =>
-  main(page).getByRole('checkbox', { name: 'After a decision, go on to the next post' });
+  main(page).getByRole('checkbox', { name: 'After a decision, open the next post' });
 export const yes = (page: Page) => popupOf(page).getByRole('button', { name: 'Yes' });
 
 /**

@@ -27,7 +27,7 @@ export function confirmOnCase(
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-        <p>If anything changes before you answer, nothing happens and you are asked again.</p>
+        <p>If anything changes before you answer, nothing will happen and we will ask you again.</p>
       </>
     ),
   });

@@ -73,7 +73,7 @@ export function DecisionForm({ reportId, item, settled, busy, decide }: Decision
         <Field
           label="Moderator comment"
           required={false}
-          hint="Only moderators read it, in the archive."
+          hint="Only moderators can read it, in the archive."
           error={problem}
         >
           {(control) => (

@@ -125,7 +125,7 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
     } catch (error) {
       const now = error instanceof ApiError ? (error.body as CaseDecisionRefused | undefined)?.case : undefined;
       if (now) {
-        setFailure({ message: 'Nothing was changed by you.', reasons: caseChangedWords(words.label, before, now) });
+        setFailure({ message: 'You did not change anything.', reasons: caseChangedWords(words.label, before, now) });
       } else {
         fail(words.exception, error);
       }
@@ -191,7 +191,7 @@ function reasonOf(kind: ReportKind, error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'ITEM_CHANGED') return itemChangedWords(kind, error.body as ReportDecisionRefused);
   if (error.status === 403) {
-    return 'You cannot decide on your own words, or on a report of your own. Another moderator can.';
+    return 'You can’t decide on something that you wrote or reported. Another moderator can.';
   }
   return error.status < 500 ? error.message || undefined : undefined;
 }

@@ -63,7 +63,7 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
       query={query}
       failed={failed}
       {...(claimed && { claimed })}
-      gone={{ text: 'There is no such report here. It may have been taken back by a moderator.' }}
+      gone={{ text: 'There is no such report here. A moderator may have undone the decision on it.' }}
     >
       {({ report, next, found }) => (
         <div className={layout.detail}>

@@ -37,7 +37,7 @@ function ReportedPostWords({ report, next, busy, children }: WordsProps<PostRepo
       {reported && (
         <Stack as="section" gap={3}>
           <h2>The post as it was reported</h2>
-          <p>Its author has changed it since.</p>
+          <p>The author has changed it since then.</p>
           <PostCard post={reported} />
         </Stack>
       )}
@@ -64,13 +64,17 @@ function ReportedCommentWords({ report, children }: { report: CommentReport; chi
       {comment && reported && (
         <Stack as="section" gap={3}>
           <h2>The comment as it was reported</h2>
-          <p>Its author has changed it since.</p>
+          <p>The author has changed it since then.</p>
           <CommentCard report={report} comment={{ ...comment, ...reported }} />
         </Stack>
       )}
       <Stack as="section" gap={3}>
         <h2>{reported ? 'The comment as it is now' : 'The reported comment'}</h2>
-        {cmtDeleted && <p>Its author has deleted it since. This is how it was reported; nobody else can read it.</p>}
+        {cmtDeleted && (
+          <p>
+            The author has deleted it since then. This is the text that was reported, and only moderators can read it.
+          </p>
+        )}
         {comment && <CommentCard report={report} comment={comment} status={!cmtDeleted && report.cmtStatus} />}
       </Stack>
       {children}

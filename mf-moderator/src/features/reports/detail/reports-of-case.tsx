@@ -29,7 +29,7 @@ export function ReportsOfCase({ report, found }: { report: Report; found: Case }
                   {!known.includes(open.reportID) && <Badge tone="pending">New since you opened this</Badge>}
                 </Meta>
                 {open.reported && (
-                  <Disclosure tone="plain" summary="The words were others when this was reported">
+                  <Disclosure tone="plain" summary="The text was different when this was reported">
                     <p className={layout.text}>{open.reported.text}</p>
                   </Disclosure>
                 )}
@@ -41,7 +41,7 @@ export function ReportsOfCase({ report, found }: { report: Report; found: Case }
       {closedReports.length > 0 && <ClosedReports reports={closedReports} anonymousAuthor={anonymousAuthor} />}
       {appeal && (
         <p>
-          Its author has appealed. <Link to={`/appeals/${appeal.appealID}`}>Read the appeal</Link>
+          The author has appealed. <Link to={`/appeals/${appeal.appealID}`}>Read the appeal</Link>
         </p>
       )}
     </>

@@ -36,7 +36,10 @@ const WORDS = {
   singular: 'report',
   plural: 'reports',
   failed: MEMBER_MESSAGE.reports.archivedCommentsFailed,
-  empty: { title: 'No comment report is closed yet.', text: 'You find reports here once they are decided.' },
+  empty: {
+    title: 'No comment reports have been closed yet.',
+    text: 'Reports appear here when they have been decided.',
+  },
 };
 
 /** /archived-comment-reports: decided reports on comments. */
@@ -46,7 +49,7 @@ export default function ArchivedCommentReports() {
   return (
     <TableScreen
       title="Archived comment reports"
-      lead="Reports on comments that are decided, the last one first."
+      lead="Decided reports on comments, with the latest first."
       address={address}
       controls={CONTROLS}
       query={query}

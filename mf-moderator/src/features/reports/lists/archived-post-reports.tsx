@@ -34,7 +34,7 @@ const WORDS = {
   singular: 'report',
   plural: 'reports',
   failed: MEMBER_MESSAGE.reports.archivedPostsFailed,
-  empty: { title: 'No post report is closed yet.', text: 'You find reports here once they are decided.' },
+  empty: { title: 'No post reports have been closed yet.', text: 'Reports appear here when they have been decided.' },
 };
 
 /** /archived-post-reports: decided reports on posts. */
@@ -44,7 +44,7 @@ export default function ArchivedPostReports() {
   return (
     <TableScreen
       title="Archived post reports"
-      lead="Reports on posts that are decided, the last one first."
+      lead="Decided reports on posts, with the latest first."
       address={address}
       controls={CONTROLS}
       query={query}

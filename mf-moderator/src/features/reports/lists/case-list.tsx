@@ -112,7 +112,10 @@ export function CaseList({ kind, title, failed }: CaseListProps) {
         singular: kind,
         plural: `${kind}s`,
         failed,
-        empty: { title: `No reported ${kind} is waiting.`, text: 'New reports appear here as soon as they are sent.' },
+        empty: {
+          title: `No reported ${kind}s are waiting.`,
+          text: 'New reports appear here as soon as they are sent.',
+        },
       }}
       table={{ caption: title, columns: COLUMNS[kind], rowKey: ({ ref }) => ref }}
     />

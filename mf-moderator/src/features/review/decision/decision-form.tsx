@@ -83,7 +83,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
           }
         />
         <Checkbox
-          label="After a decision, go on to the next post"
+          label="After a decision, open the next post"
           checked={goesOn}
           onChange={(event) => goOn.set(event.target.checked)}
         />

@@ -49,7 +49,7 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
   async function confirm({ decision, feedback, byKey = false }: DecisionCall) {
     const signal = left.current?.signal;
     const found = decision === 'approve' ? await findingNames([post.postTitle, post.postDesc]) : [];
-    const reads = feedback?.reason ? ` She reads: “${feedback.reason}”` : '';
+    const reads = feedback?.reason ? ` The author will read: “${feedback.reason}”` : '';
     const question = `${WORDS[decision](post).question}${findingsSentence(found)}${reads}`;
     // What could harm a person is never published by a key pressed twice.
     const isHarmless = found.length === 0 && revealedName(post) === undefined;

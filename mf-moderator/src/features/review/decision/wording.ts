@@ -9,11 +9,11 @@ export const revealedName = ({ approved, postUser, ...next }: Omit<Reviewed, 'ed
   approved && isAnonymous(approved) && !isAnonymous(next) ? postUser.username : undefined;
 
 function approvalEffect({ edit, ...post }: Reviewed): string {
-  if (!edit) return 'Everyone who is logged in can read it then.';
+  if (!edit) return 'Everyone who is logged in will be able to read it.';
   const name = revealedName(post);
   return name === undefined
-    ? 'Its text then replaces the one that readers see.'
-    : `Its text then replaces the one that readers see, and her username, ${name}, becomes public: the post is no longer anonymous.`;
+    ? 'The new text will replace the one that readers see now.'
+    : `The new text will replace the one that readers see now. The post will no longer be anonymous: readers will see the username ${name}.`;
 }
 
 /** The texts of each decision: its confirmation and its result. */
@@ -26,8 +26,8 @@ export const WORDS: Record<'approve' | 'reject', (post: Reviewed) => Words> = {
   }),
   reject: ({ edit }) => ({
     question: edit
-      ? 'Reject this edit? Readers go on seeing the published text.'
-      : 'Reject this post? Then only its author and the moderators can read it.',
+      ? 'Reject this edit? Readers will still see the published text.'
+      : 'Reject this post? Only its author and moderators will be able to read it.',
     did: edit ? 'Rejected the edit of' : 'Rejected',
     empty: MEMBER_MESSAGE.review.rejectFailed,
     exception: MEMBER_MESSAGE.review.rejectError,
@@ -40,7 +40,7 @@ export function approvalWords(post: Reviewed): string {
   const name = revealedName(post);
   return name === undefined
     ? 'The new text replaces the published one.'
-    : `The new text replaces the published one. Readers then see her username: ${name}.`;
+    : `The new text replaces the published one. Readers will see the username ${name}.`;
 }
 
 /**
@@ -54,5 +54,5 @@ export function decisionLabel(decision: 'approve' | 'reject', post: Reviewed, go
   const found = details === 0 ? '' : ` with ${details} personal ${details === 1 ? 'detail' : 'details'}`;
   if (!post.edit) return `${begins}: publish the post${found}`;
   const name = revealedName(post);
-  return `${begins}: replace the post’s text${found}${name === undefined ? '' : ` and make her username, ${name}, public`}`;
+  return `${begins}: replace the post’s text${found}${name === undefined ? '' : ` and make the username ${name} public`}`;
 }

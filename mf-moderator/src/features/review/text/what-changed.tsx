@@ -9,7 +9,7 @@ import { countChanges, diffWords, type Piece } from './word-diff';
 
 type WhatChangedProps = { before: PostWords; after: PostWords };
 
-const nameAbove = (words: PostWords) => (isAnonymous(words) ? 'Anonymous' : 'her username');
+const nameAbove = (words: PostWords) => (isAnonymous(words) ? 'Anonymous' : 'the username');
 const counted = (count: number) => (count === 1 ? '1 word' : `${count} words`);
 
 /**
@@ -26,12 +26,13 @@ export function WhatChanged({ before, after }: WhatChangedProps) {
       <Card className={layout.post}>
         <p>
           {added + removed === 0
-            ? 'Title and text stay word for word as they are.'
-            : `${counted(added)} added, ${counted(removed)} taken out.`}
+            ? 'The title and text have not changed.'
+            : `${counted(added)} added, ${counted(removed)} removed.`}
         </p>
         {isAnonymous(before) !== isAnonymous(after) && (
           <p>
-            Her name: readers see <del>{nameAbove(before)}</del> now, then <ins>{nameAbove(after)}</ins>.
+            Author’s name: readers see <del>{nameAbove(before)}</del> now, and will then see{' '}
+            <ins>{nameAbove(after)}</ins>.
           </p>
         )}
         {POST_LABELS.filter(({ field }) => valueOf(before, field) !== valueOf(after, field)).map(({ field, name }) => (
@@ -68,7 +69,7 @@ function Pieces({ pieces, text: after }: { pieces: readonly Piece[]; text: strin
     const Change = kind === 'added' ? 'ins' : 'del';
     return (
       <Change key={at} className={styles[kind]}>
-        <VisuallyHidden>{kind === 'added' ? '[added: ' : '[taken out: '}</VisuallyHidden>
+        <VisuallyHidden>{kind === 'added' ? '[added: ' : '[removed: '}</VisuallyHidden>
         <MarkedText {...marked} />
         <VisuallyHidden>]</VisuallyHidden>
       </Change>

@@ -29,7 +29,7 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
   const suspends = canSuspend && (wish ?? count >= MANY);
   const [length, setLength] = useState<SuspensionLength>('7');
   const name = `clear.${member.userID}`;
-  const act = `${actOf({ posts: chosen.posts.length, comments: chosen.flags.length, suspends: suspends && count > 0 })}${suspends && count > 0 ? ' her' : ''}…`;
+  const act = `${actOf({ posts: chosen.posts.length, comments: chosen.flags.length, suspends: suspends && count > 0 })}${suspends && count > 0 ? ' the member' : ''}…`;
   const label = count > 0 ? act : 'Nothing is ticked';
 
   async function send({ reason, note }: { reason: string; note: string }, restore: () => void): Promise<boolean> {
@@ -45,9 +45,9 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
   return (
     <>
       {canSuspend && (
-        <PanelPart title="Suspend her too">
+        <PanelPart title="Suspend the member too">
           <Checkbox
-            label="She is signed out at once and reads the reason when she logs in. She can appeal."
+            label="They are signed out straight away, and read the reason when they log in. They can appeal."
             checked={suspends}
             onChange={(event) => setWish(event.target.checked)}
           />
@@ -68,7 +68,7 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
       <AuthorWordsForm
         name={name}
         title={suspends ? 'Clear and suspend' : 'Clear'}
-        effect="One reason for all that is ticked. Each is recorded as a decision of its own."
+        effect="The reason applies to everything you tick. Each item is recorded as its own decision."
         label={label}
         shortcut="r"
         reasonRequired={MEMBER_MESSAGE.members.reasonRequired}
@@ -76,7 +76,7 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
         settled={undefined}
         onSend={(words, { restore }) => send(words, restore)}
       />
-      <FormProblem failure={failure}>The list is as it stands now. What you typed is still here.</FormProblem>
+      <FormProblem failure={failure}>The list is up to date. What you typed is still here.</FormProblem>
       <ConfirmPassword userId={ownId} confirmation={password} goOn={(clearing) => void repeat(clearing)} />
       <DecisionBar
         settled={undefined}

@@ -7,13 +7,14 @@ import styles from './waiting.module.css';
 const REASONS: Partial<Record<ErrorCode, string>> = {
   ALREADY_DECIDED: 'A colleague has decided on it.',
   REPORT_DECIDED: 'A colleague has decided on it.',
-  TEXT_CHANGED: 'Its words have changed since you read them.',
+  TEXT_CHANGED: 'Its text has changed since you read it.',
   ITEM_CHANGED: 'It was hidden or shown since you read it.',
-  ESCALATION_OPEN: 'It waits for colleagues: someone may be in danger, or a second opinion was asked for.',
-  KEPT_APART: 'Readers do not see who wrote it. Decide on it by itself, at another time.',
+  ESCALATION_OPEN:
+    'It is waiting for colleagues, because someone may be in danger or a moderator asked for a second opinion.',
+  KEPT_APART: 'Readers can’t see who wrote it. Decide on it separately, at another time.',
 };
 
-const reasonOf = (code: string): string => REASONS[code as ErrorCode] ?? 'It no longer waits.';
+const reasonOf = (code: string): string => REASONS[code as ErrorCode] ?? 'It is no longer waiting.';
 
 /** What the act did, and what it left as it is, with the reasons. */
 export function ClearResult({ done }: { done: RejectedWaiting }) {
@@ -21,7 +22,7 @@ export function ClearResult({ done }: { done: RejectedWaiting }) {
   const act = actOf({ posts: rejected.length, comments: hidden.length, suspends: suspended }, [
     'rejected',
     'hid',
-    'suspended her',
+    'suspended the member',
   ]);
   const reasons = [...new Set(skipped.map(({ code }) => code))];
   return (

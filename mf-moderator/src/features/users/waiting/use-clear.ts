@@ -10,15 +10,15 @@ import { rejectWaiting, undoRejectWaiting } from './waiting.api';
 
 export type Clearing = { body: RejectWaitingBody; restore: () => void };
 
-const endOf = (until: string | null | undefined) => (until ? ` until ${formatDate(until)}` : ' without an end');
+const endOf = (until: string | null | undefined) => (until ? ` until ${formatDate(until)}` : ' with no end date');
 
 /** The question before the act, with all that follows. */
 function questionOf({ posts = [], flags = [], reason, note, suspend }: RejectWaitingBody, username: string): string {
   const act = actOf({ posts: posts.length, comments: flags.length, suspends: suspend !== undefined });
-  const whom = suspend ? ` ${username}${endOf(suspend.until)}` : ` of ${username}`;
-  const reads = `She reads: “${reason}”${note ? ', and your note' : ''}.`;
-  const out = suspend ? ' Every device of hers is signed out at once.' : '';
-  return `${act}${whom}? ${reads}${out} What a colleague decided meanwhile is left as it is.`;
+  const whom = suspend ? ` ${username}${endOf(suspend.until)}` : ` by ${username}`;
+  const reads = `They will read: “${reason}”${note ? ', and your note' : ''}.`;
+  const out = suspend ? ' All their devices will be signed out straight away.' : '';
+  return `${act}${whom}? ${reads}${out} Anything a colleague has already decided stays as it is.`;
 }
 
 /** Rejects what waits of a member, and says what was left as it is. */
@@ -47,8 +47,8 @@ export function useClear({ userID: userId, username }: Member) {
           await reload();
         },
         did: actOf(counts, ['rejected', 'hid', 'suspended']),
-        what: made.suspended ? username : `of ${username}`,
-        undone: `Taken back: what waited of ${username} waits again.`,
+        what: made.suspended ? username : `by ${username}`,
+        undone: `Undone: everything by ${username} is waiting again.`,
         screen: { to: `/user-management/${userId}`, state: undefined },
         restore,
       });

@@ -27,15 +27,15 @@ export function WaitingList({ waiting, ticks, onTick }: WaitingListProps) {
     <Stack as="section" gap={3}>
       <div className={styles.head}>
         <h2 id="waiting" tabIndex={-1}>
-          <span key={all}>{`Waiting of hers: ${all}`}</span>
+          <span key={all}>{`Waiting from this member: ${all}`}</span>
         </h2>
         <Button variant="quiet" onClick={() => onTick(tickOf(waiting, ticked === 0))}>
           <span key={String(ticked === 0)}>{ticked === 0 ? 'Tick all' : 'Untick all'}</span>
         </Button>
       </div>
       <p className={styles.hint}>
-        Ticked is what the checks marked. Read the list and untick what should stay in its queue. Nothing can be
-        approved here.
+        Items that our checks marked are ticked. Read the list and untick anything that should stay in its queue. You
+        can’t approve anything here.
       </p>
       <ul className={styles.items}>
         {posts.map((post) => (
@@ -62,7 +62,7 @@ export function WaitingList({ waiting, ticks, onTick }: WaitingListProps) {
             onTick={(isTicked) => tick(flag.reportID, isTicked)}
           >
             {flag.seenStatus === 'Rejected' && <Badge tone="rejected">hidden already</Badge>}
-            {flag.postAnon === 'Yes' && <Badge tone="who">readers see no name: decide on it by itself</Badge>}
+            {flag.postAnon === 'Yes' && <Badge tone="who">readers see no name: decide on it separately</Badge>}
             <Findings findings={flag.findings} />
           </Item>
         ))}
@@ -72,7 +72,7 @@ export function WaitingList({ waiting, ticks, onTick }: WaitingListProps) {
 }
 
 function Findings({ findings }: { findings: readonly string[] }) {
-  if (findings.length === 0) return <Badge tone="calm">nothing found in it</Badge>;
+  if (findings.length === 0) return <Badge tone="calm">nothing found</Badge>;
   return <Badge tone="find">{findings.map((finding) => finding.replaceAll('-', ' ')).join(', ')}</Badge>;
 }
 
