@@ -15,7 +15,7 @@ export const ERRORS = {
   SECOND_FACTOR_CODE_WRONG: { statusCode: 400, message: MEMBER_MESSAGE.secondFactor.wrong },
   CHECK_DATE_DUE: { statusCode: 400, message: MEMBER_MESSAGE.settings.checkDateDue },
   PLACEHOLDER_LEFT: { statusCode: 400, message: MEMBER_MESSAGE.gaps.left },
-  NO_SESSION: { statusCode: 401, message: 'Please log in to go on.' },
+  NO_SESSION: { statusCode: 401, message: 'Please log in to continue.' },
   SIGN_IN_REFUSED: { statusCode: 401, message: MESSAGE.signIn.refused },
   SUSPENDED: { statusCode: 403, message: MESSAGE.signIn.suspended },
   RECOVERY_REFUSED: { statusCode: 401, message: MEMBER_MESSAGE.recoveryCodes.refused },
@@ -31,7 +31,7 @@ export const ERRORS = {
   CROSS_ORIGIN: {
     statusCode: 403,
     message:
-      'This did not come from a page of this site, so nothing was done. Please open this site again, and try there.',
+      'This did not come from a page of this site, so nothing was done. Please open this site again and try from there.',
   },
   SECOND_FACTOR_DUE: { statusCode: 403, message: MEMBER_MESSAGE.secondFactor.due },
   PASSWORD_DUE: { statusCode: 403, message: MEMBER_MESSAGE.passwordConfirmation.due },

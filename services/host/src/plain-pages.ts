@@ -17,6 +17,6 @@ const plainPage = (sentence: string) => `<!doctype html>
 `;
 
 /** Before the first release of each app is live. */
-export const NOT_READY = plainPage('This site is being set up.');
+export const NOT_READY = plainPage('We are setting up this site.');
 /** Where a page cannot be written. */
 export const FAILED = plainPage('This page could not be loaded.');

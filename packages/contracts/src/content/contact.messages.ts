@@ -4,7 +4,7 @@ import { LENGTH } from '../limits';
 export const contact = {
   answerRequired: 'Please write an answer first.',
   answerLong: atMost(LENGTH.contactAnswer, 'the answer'),
-  answered: 'Your answer has been sent. It is in her updates.',
+  answered: 'Your answer has been sent. They can read it in their updates.',
   answerFailed: 'The answer could not be sent.',
   noteRequired: 'Please write a note first.',
   noteLong: atMost(LENGTH.contactAnswer, 'the note'),

@@ -13,7 +13,7 @@ export const password = {
   empty: 'Password cannot be empty. Please provide a password.',
   invalid: PASSWORD_RULE,
   /** For a password that varies a common one, or contains the username. */
-  easy: `${PASSWORD_RULE} This one is easy to guess: put together words that only you would.`,
+  easy: `${PASSWORD_RULE} This one is easy to guess. Try putting words together that only you would choose.`,
   mismatch: 'Passwords provided do not match. Please try again.',
 } as const;
 

@@ -1,6 +1,6 @@
 export const secondFactor = {
   codeRequired: 'Please type the code.',
-  codeLength: 'Please type the six digits of your app, or a recovery code of 16 letters and digits.',
+  codeLength: 'Please type the six digits from your app, or a recovery code of 16 letters and digits.',
   wrong: 'This code is wrong, or it has been used before. Please type a new one.',
   expired: 'This took too long. Please log in again.',
   due: 'Please set up your second step first.',

@@ -9,8 +9,8 @@ export const canned = {
   reasonLong: atMost(CANNED.text.suspension, 'the text of a reason'),
   /** Followed by the name in braces. */
   unknown: 'Nothing can be filled in for',
-  full: `There can be at most ${CANNED.count} canned answers. Delete one that nobody uses.`,
-  changed: 'Someone else has changed this canned answer. Look at it before you change it.',
+  full: `There can be no more than ${CANNED.count} canned answers. Delete one that nobody uses.`,
+  changed: 'Someone else has changed this canned answer. Please read it before you change it.',
   saved: 'The canned answer is saved.',
   deleted: 'The canned answer is deleted.',
   saveFailed: 'The canned answer could not be saved.',

@@ -27,7 +27,7 @@ export const CaseDecisionReply = Type.Object({
   batchID: Id,
   reportIDs: Type.Array(Id),
   status: OneOf(REPORTED_POST_STATUSES),
-  message: Said('8 reports are approved. The post is hidden. Nobody but its author and moderators can read it.'),
+  message: Said('8 reports are approved. The post is hidden. Only its author and moderators can read it.'),
   undoUntil: Type.Union([Instant], { description: 'Until when the same moderator may take it back' }),
 });
 export type CaseDecisionReply = Type.Static<typeof CaseDecisionReply>;

@@ -10,7 +10,7 @@ export const cases = {
     post: {
       Published: 'The post stays on the forum.',
       Rejected: 'The post stays hidden.',
-      Pending: 'The post still waits for its review.',
+      Pending: 'The post is still waiting for review.',
       Archived: 'The post stays in the archive.',
     },
     comment: {

@@ -40,7 +40,7 @@ export const WaitingFlag = Type.Object({
   cmtID: Id,
   postID: Id,
   excerpt: Excerpt,
-  reason: Type.String({ examples: ['The text seems to have a phone number.'] }),
+  reason: Type.String({ examples: ['The text seems to include a phone number.'] }),
   findings: Findings,
   seenStatus: OneOf(COMMENT_STATUSES),
   ...PostAnonymity.properties,

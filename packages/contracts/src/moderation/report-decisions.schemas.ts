@@ -40,7 +40,7 @@ const postDecision = {
   dueStatus: nullable(
     OneOf(['Published', 'Rejected'] as const, 'What the second call is to make of the item; null: no second call'),
   ),
-  message: Type.String({ examples: ['The report is approved, and the post is to be hidden next.'] }),
+  message: Type.String({ examples: ['The report is approved, and the post will be hidden next.'] }),
 };
 
 const comment = { reportRef: Id, cmtStatus: OneOf(COMMENT_STATUSES) };

@@ -11,5 +11,5 @@ export const reports = {
   commentStatusFailed: 'Comment status update failed.',
   itemChanged: 'This was changed while you had it open, so nothing was decided. Please look at it again.',
   reasonRequired: 'Please choose a reason. The author will read it.',
-  reasonOnReject: 'A reason or a note for the author goes with an approval only.',
+  reasonOnReject: 'You can only send the author a reason or a note when you approve the report.',
 } as const;

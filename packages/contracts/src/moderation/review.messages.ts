@@ -9,7 +9,7 @@ export const review = {
   approveError: 'Error occurred. Approve unsuccessful.',
   rejectError: 'Error occurred. Reject unsuccessful.',
   approved: 'The post is approved. Everyone can read it now.',
-  rejected: 'The post is rejected. Nobody but its author and moderators can read it.',
+  rejected: 'The post is rejected. Only its author and moderators can read it.',
   editApproved: 'The edit is approved. Everyone can read the new text now.',
   reopened: 'The post is waiting for review again.',
   reopenReason: 'Please say why the post is being reviewed again. Its author will read it.',

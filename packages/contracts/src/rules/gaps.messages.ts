@@ -1,3 +1,3 @@
 export const gaps = {
-  left: 'A gap is left in the text, in double brackets: [[…]]. Put your own words there first.',
+  left: 'The text still has a gap in double brackets: [[…]]. Write your own text there first.',
 } as const;

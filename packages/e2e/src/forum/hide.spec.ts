@@ -56,7 +56,7 @@ test.describe('hiding', () => {
     await openAs(page, reader, `/forum/${postId}`);
     await page.getByRole('button', { name: `More about this comment by ${loud.username}` }).click();
     await page.getByRole('button', { name: `Hide posts and comments by ${loud.username}` }).click();
-    await popupSays(page, 'Success:', 'She is not told. You can undo this in My Account');
+    await popupSays(page, 'Success:', 'They are not told. You can undo this in My Account');
     await expect(page.getByText('Loud words.')).toHaveCount(0);
     await expect(page.getByText('There are no comments.')).toBeVisible();
 

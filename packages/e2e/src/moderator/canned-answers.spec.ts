@@ -77,7 +77,7 @@ test('a canned answer is written once, and inserted with the names and numbers t
   await expectAccessible(page);
   await expectNarrow(page);
   await answering.getByRole('button', { name: 'Send the answer' }).click();
-  await popupSays(page, 'Error:', 'A gap is left in the text');
+  await popupSays(page, 'Error:', 'The text still has a gap');
   await expect(answer).toBeFocused();
 
   // The first gap is selected: what is typed takes its place.

@@ -133,7 +133,7 @@ test.describe('the context of an item', () => {
     await expect(record).toContainText('2 approved, 1 rejected');
     const trail = section(page, 'What has been done').getByRole('listitem');
     await expect(trail).toHaveCount(2);
-    await expect(trail.first()).toContainText(`Took the approval back, by ${site.moderator.username}`);
+    await expect(trail.first()).toContainText(`Undid the approval, by ${site.moderator.username}`);
     await expect(trail.last()).toContainText('Approved the post');
     await expect(trail.last()).toContainText('Status: Pending → Published');
     await expectAccessible(page);

@@ -131,11 +131,11 @@ test('a note hands it over, and what is typed stays where the end is refused', a
   const note = page.getByLabel('What was done (for colleagues)');
   await press(page, 'End: back to review');
   await yes(page).click();
-  await popupSays(page, 'Error:', 'Nobody has answered her yet.');
+  await popupSays(page, 'Error:', 'Nobody has answered this person yet.');
   await note.fill('She wrote that she is with her sister.');
   await press(page, 'End: back to review');
   await yes(page).click();
-  await popupSays(page, 'Error:', 'Ending this needs the names of two moderators');
+  await popupSays(page, 'Error:', 'Two moderators must end this together');
   await expect(note).toHaveValue('She wrote that she is with her sister.');
   await press(page, 'Hand over');
   await yes(page).click();

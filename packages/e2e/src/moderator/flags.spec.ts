@@ -21,7 +21,7 @@ test('a comment with a phone number is flagged in the list, with a reason, and d
   await page.getByLabel('Only').selectOption('Flags');
   const row = rows.filter({ hasText: words });
   await expect(row).toContainText('Automatic check');
-  await expect(row).toContainText('The text seems to have a phone number.');
+  await expect(row).toContainText('The text seems to include a phone number.');
   await expectAccessible(page);
 
   const link = row.getByRole('link', { name: 'Ring me on' });

@@ -82,7 +82,7 @@ test.describe('the suspension of a member', () => {
     await page.getByRole('link', { name: her.username, exact: true }).click();
     await press(page, page.getByRole('button', { name: 'Reinstate' }));
     await confirm(page, `Do you wish to end the suspension of ${her.username}?`);
-    await popupSays(page, 'Success:', 'The suspension is over.');
+    await popupSays(page, 'Success:', 'The suspension has ended.');
     await expect(page.getByRole('heading', { name: 'Earlier suspensions' })).toBeVisible();
     await press(phone.page, panel.getByRole('button', { name: 'Back to log in' }));
     await expect(phone.page.getByLabel('Username')).toBeFocused();
@@ -113,9 +113,9 @@ test.describe('the suspension of a member', () => {
     await popupSays(page, 'Error:', 'Please write a message first.');
     await expect(page.getByLabel('Your message')).toBeFocused();
     await page.keyboard.type('I did not write that.');
-    await answer(page, 'POST', /^\/api\/appeals$/, refusal('Please log in to go on.', 401));
+    await answer(page, 'POST', /^\/api\/appeals$/, refusal('Please log in to continue.', 401));
     await press(page, page.getByRole('button', { name: 'Send' }));
-    await popupSays(page, 'Error:', 'Please log in to go on.');
+    await popupSays(page, 'Error:', 'Please log in to continue.');
     await expect(page.getByRole('alert')).toContainText('What you typed is still here.');
     await press(page, page.getByRole('button', { name: 'Back to log in' }));
     await page.getByLabel('Username').fill(her.username);

@@ -82,10 +82,10 @@ test('a moderator without her phone signs in with a recovery code, but not with 
     await page.keyboard.press('Enter');
     await popupSaysInPassing(
       page,
-      'Please type the six digits of your app, or a recovery code of 16 letters and digits.',
+      'Please type the six digits from your app, or a recovery code of 16 letters and digits.',
     );
     await expect(popupOf(page)).toHaveCount(0);
-    await expect(codeField(page)).toHaveAccessibleDescription(/Please type the six digits of your app/);
+    await expect(codeField(page)).toHaveAccessibleDescription(/Please type the six digits from your app/);
   }
   expect(calls).toEqual([]);
   await codeField(page).fill('');

@@ -100,7 +100,7 @@ test('a site that is added to the list is linked from posts, and one that is tak
   await expect(sites).toHaveValue(LINK_HOSTS.join('\n'));
   await sites.fill('https://example.org');
   await page.getByRole('button', { name: 'Save' }).click();
-  await popupSays(page, 'Error:', 'Please write each site by its name alone');
+  await popupSays(page, 'Error:', 'Please write only the name of each site');
   await expect(sites).toBeFocused();
   await expectAccessible(page);
   await sites.fill('gov.au\n\nexample.org\n');

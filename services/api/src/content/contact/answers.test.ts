@@ -53,7 +53,7 @@ describe('an answer to a contact form', () => {
     const remark = { text: 'You can change it.', moderator: { username: ana.username } };
     expect(await read()).toMatchObject({ hasAccount: true, answers: [remark], notes: [] });
     const context = (await asBea.get(`/reported-contact/${form}/context`)).json<ItemContext>();
-    expect(context.trail).toMatchObject([{ what: 'Answered whoever sent it', changes: [] }]);
+    expect(context.trail).toMatchObject([{ what: 'Answered the sender', changes: [] }]);
     const [event] = await t.db('audit_log').where({ action: 'contact-form.answer', subject_id: form });
     expect(event).toMatchObject({ actor_id: ana.userId, before: null, after: null });
   });

@@ -43,8 +43,8 @@ const detail = async (id: string) =>
 
 describe('a comment with contact details', () => {
   test.each([
-    ['Ring me on 0491 570 006', 'The text seems to have a phone number.'],
-    ['It is all on https://example.org/loans', 'The text seems to have a link.'],
+    ['Ring me on 0491 570 006', 'The text seems to include a phone number.'],
+    ['It is all on https://example.org/loans', 'The text seems to include a link.'],
   ])('is listed for moderators with the reason, and stays readable: %s', async (text, reportReason) => {
     const id = await write(text);
     const [flag, ...others] = await waiting();
@@ -66,7 +66,7 @@ describe('a comment with contact details', () => {
     expect(await waiting()).toEqual([]);
     await asAnn.put(`/comment/${id}`, { cmtDesc: 'Ask ann@example.org' });
     await asAnn.put(`/comment/${id}`, { cmtDesc: 'See www.example.org' });
-    expect(await waiting()).toMatchObject([{ reportReason: 'The text seems to have a link.', reportRef: id }]);
+    expect(await waiting()).toMatchObject([{ reportReason: 'The text seems to include a link.', reportRef: id }]);
   });
 
   test('stays listed, with the text that was found, if an edit removes them', async () => {
@@ -98,8 +98,8 @@ describe(`the sixth comment within ${BURST.minutes} minutes`, () => {
     const flags = await waiting();
     expect(flags.map(({ reportRef }) => reportRef).toSorted()).toEqual(last.toSorted());
     expect(flags.map(({ reportReason }) => reportReason).toSorted()).toEqual([
-      'It is comment 6 of this member within 5 minutes.',
-      'It is comment 7 of this member within 5 minutes.',
+      'It is comment 6 from this member within 5 minutes.',
+      'It is comment 7 from this member within 5 minutes.',
     ]);
   });
 
@@ -214,7 +214,7 @@ test('no reply to the author reveals that her comment was flagged', async () => 
   for (const path of [`/forum/${post}`, '/forum', '/updates', `/account/${ann.userId}/export?format=json`]) {
     const { statusCode, body } = await asAnn.get(path);
     expect([path, statusCode]).toEqual([path, 200]);
-    expect(body).not.toMatch(/reportedBy|seems to have/);
+    expect(body).not.toMatch(/reportedBy|seems to include/);
   }
   const reply = (await asAnn.put(`/comment/${id}`, { cmtDesc: 'See www.example.org' })).json<object>();
   expect(Object.keys(reply).toSorted()).toEqual(['cmtID', 'message']);

@@ -6,12 +6,12 @@ export const recoveryMail = (username: string, link: string): Pick<Mail, 'subjec
   subject: 'The link you asked for',
   text: `Hello,
 
-you asked to choose a new password for the account ${username}. Please open this link within ${inMinutes(DURATION.recoveryLink)}:
+You asked to choose a new password for the account ${username}. Please open this link within ${inMinutes(DURATION.recoveryLink)}:
 
 ${link}
 
-It works once. If you asked more than once, only the newest link works.
+The link works once. If you asked more than once, only the newest link works.
 
-If you did not ask for it, you need not do anything. Nothing has changed.
+If you did not ask for this, you don't need to do anything. Nothing has changed.
 `,
 });

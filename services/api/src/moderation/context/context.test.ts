@@ -113,10 +113,7 @@ describe('the audit trail of an item', () => {
     await desk.decide(made, 'reject');
     await desk.undo(made, 'reject');
     const { trail } = await context(`/reported-comments/${made.id}`);
-    expect(trail.map(({ what }) => what)).toEqual([
-      'Took a decision on a report back',
-      'Rejected a report on the comment',
-    ]);
+    expect(trail.map(({ what }) => what)).toEqual(['Undid a decision on a report', 'Rejected a report on the comment']);
   });
 
   test("of a contact form contains its closing; a visitor's form has no author", async () => {

@@ -10,41 +10,41 @@ import type { AppealDecisionKind, ModerationEvent } from '../../shared/audit-log
 const WORDS: Record<ModerationEvent['kind'], string> = {
   'post-approved': 'Approved the post',
   'post-rejected': 'Rejected the post',
-  'post-approval-undone': 'Took the approval back',
-  'post-rejection-undone': 'Took the rejection back',
-  'post-reopened': 'Let the post wait for review again',
+  'post-approval-undone': 'Undid the approval',
+  'post-rejection-undone': 'Undid the rejection',
+  'post-reopened': 'Sent the post back to review',
   'edit-approved': 'Approved the edit',
   'edit-rejected': 'Rejected the edit',
-  'edit-approval-undone': 'Took the approval of the edit back',
-  'edit-rejection-undone': 'Took the rejection of the edit back',
+  'edit-approval-undone': 'Undid the approval of the edit',
+  'edit-rejection-undone': 'Undid the rejection of the edit',
   'post-shown': 'Showed the post again',
   'post-hidden': 'Hid the post',
   'post-status-restored': 'Put the post back as it was',
   'post-taken-down': 'Took the post down',
-  'post-take-down-undone': 'Put the post back that was taken down',
+  'post-take-down-undone': 'Put the post back after taking it down',
   'comment-shown': 'Showed the comment again',
   'comment-hidden': 'Hid the comment',
   'comment-status-restored': 'Put the comment back as it was',
   'comment-taken-down': 'Took the comment down',
-  'comment-take-down-undone': 'Put the comment back that was taken down',
+  'comment-take-down-undone': 'Put the comment back after taking it down',
   'post-report-approved': 'Approved a report on the post',
   'post-report-rejected': 'Rejected a report on the post',
-  'post-report-decision-undone': 'Took a decision on a report back',
+  'post-report-decision-undone': 'Undid a decision on a report',
   'comment-report-approved': 'Approved a report on the comment',
   'comment-report-rejected': 'Rejected a report on the comment',
-  'comment-report-decision-undone': 'Took a decision on a report back',
+  'comment-report-decision-undone': 'Undid a decision on a report',
   'appeal-upheld': 'Upheld the decision on an appeal',
   'appeal-overturned': 'Overturned the decision on an appeal',
   'contact-form-closed': 'Closed the form',
   'contact-form-close-undone': 'Undid the closing of the form',
   'contact-form-reopened': 'Reopened the form',
-  'contact-answered': 'Answered whoever sent it',
+  'contact-answered': 'Answered the sender',
   'contact-noted': 'Wrote a note',
   'escalation-opened': 'Escalated it',
   'escalation-joined': 'Joined as a second moderator',
   'escalation-handed-over': 'Handed over to colleagues',
   'escalation-step-changed': 'Changed a step',
-  'escalation-answered': 'Answered her',
+  'escalation-answered': 'Answered the person',
   'escalation-closed': 'Ended the escalation',
   'escalation-returned': 'Gave a second opinion',
 };
@@ -63,8 +63,8 @@ type EscalationData = {
 const ESCALATION_WORDS: Record<EscalationKind | EscalationStepName | EscalationOutcome, string> = {
   danger: 'Marked: someone may be in danger',
   'second-opinion': 'Asked for a second opinion',
-  'checked-now': 'whether it is now',
-  answered: 'she is answered',
+  'checked-now': 'whether it is happening now',
+  answered: 'the person has an answer',
   noted: 'a note for colleagues',
   review: 'Ended it: back to review',
   show: 'Ended it: shown again',
@@ -75,7 +75,7 @@ const ESCALATION_WORDS: Record<EscalationKind | EscalationStepName | EscalationO
 
 function escalationInWords(event: EscalationEvent): string {
   const { kind, outcome, step, done } = (event as { after?: EscalationData | null }).after ?? {};
-  if (step !== undefined) return `${done ? 'Ticked' : 'Took the tick back'}: ${ESCALATION_WORDS[step]}`;
+  if (step !== undefined) return `${done ? 'Ticked' : 'Unticked'}: ${ESCALATION_WORDS[step]}`;
   const open = kind ?? outcome;
   return open === undefined ? WORDS[event.kind] : ESCALATION_WORDS[open];
 }

@@ -28,7 +28,7 @@ const waitingOf = async (member: TestUser) =>
 /** A flagged comment. Returns the ids of the comment and its flag. */
 async function flagged(member: TestUser, postId = elsewhere, description = 'Write to quick@cash.example') {
   const comment = await insertComment(t.db, postId, member, { description });
-  const reason = 'The text seems to have an email address.';
+  const reason = 'The text seems to include an email address.';
   return {
     comment,
     flag: await insertReport(t.db, { kind: 'comment', id: comment }, desk.reader, { ...FLAG, reason }),
@@ -114,7 +114,7 @@ describe('what waits of a member', () => {
         cmtID: comment,
         postID: elsewhere,
         excerpt: 'Write to quick@cash.example',
-        reason: 'The text seems to have an email address.',
+        reason: 'The text seems to include an email address.',
         findings: ['email'],
         seenStatus: 'Published',
         postAnon: 'No',

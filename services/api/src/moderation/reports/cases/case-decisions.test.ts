@@ -87,7 +87,7 @@ describe.each(KINDS)('one decision on all reports on a %s', (kind) => {
       batchID: expect.any(String),
       reportIDs: expect.arrayContaining(all.map(({ id }) => id)),
       status: 'Rejected',
-      message: `${all.length} reports are approved. The ${kind} is hidden. Nobody but ${readers} can read it.`,
+      message: `${all.length} reports are approved. The ${kind} is hidden. Only ${readers} can read it.`,
       undoUntil: new Date(api.clock.now().getTime() + 10_000).toISOString(),
     });
     expect(answer.reportIDs).toHaveLength(all.length);

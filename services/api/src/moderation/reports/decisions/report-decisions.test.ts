@@ -18,11 +18,11 @@ const VERDICTS = ['approve', 'reject'] as const;
 const CASES = KINDS.flatMap(
   (kind) =>
     [
-      { kind, decision: 'approve', on: 'Published', due: 'Rejected', follows: 'is to be hidden next' },
+      { kind, decision: 'approve', on: 'Published', due: 'Rejected', follows: 'will be hidden next' },
       { kind, decision: 'approve', on: 'Rejected', due: null, follows: 'stays hidden' },
       { kind, decision: 'approve', on: 'Archived', due: null, follows: 'stays in the archive' },
       { kind, decision: 'reject', on: 'Published', due: null, follows: 'stays' },
-      { kind, decision: 'reject', on: 'Rejected', due: 'Published', follows: 'is to be shown again next' },
+      { kind, decision: 'reject', on: 'Rejected', due: 'Published', follows: 'will be shown again next' },
       { kind, decision: 'reject', on: 'Archived', due: null, follows: 'stays in the archive' },
     ] as const,
 );
@@ -97,7 +97,7 @@ describe('the first call of a decision on a report', () => {
     const report = await desk.makeReport('post', { status: 'Pending' });
     const answer = (await desk.decide(report, decision)).json<PostReportDecision>();
     expect([answer.dueStatus, answer.postStatus]).toEqual([null, 'Pending']);
-    expect(answer.message).toContain('still waits for its review');
+    expect(answer.message).toContain('is still waiting for review');
   });
 
   test("on a comment returns the status of its post, and depends on the comment's status alone", async () => {

@@ -70,7 +70,7 @@ describe('a complete decision, by section 4 of the specification', () => {
       cmtStatus: 'Published',
       postRef: report.postId,
       postStatus: 'Rejected',
-      message: 'The comment is published. Everyone can read it once its post is published too.',
+      message: 'The comment is published. Everyone will be able to read it when its post is published too.',
     });
     expect(await isRead(report)).toBe(false);
     await api.db('posts').where({ id: report.postId }).update({ status: 'Published' });
@@ -88,7 +88,7 @@ describe.each(KINDS)('the second call for a %s', (kind) => {
         postRef: report.postId,
         postStatus: kind === 'post' ? 'Rejected' : 'Published',
         ...(kind === 'comment' && { reportRef: report.itemId, cmtStatus: 'Rejected' }),
-        message: expect.stringMatching(new RegExp(`^The ${kind} is hidden\\. Nobody but .* can read it\\.$`)),
+        message: expect.stringMatching(new RegExp(`^The ${kind} is hidden\\. Only .* can read it\\.$`)),
       },
     ]);
     const [, row] = await desk.auditOf(report);
