@@ -33,14 +33,14 @@ export function AppealForm({ account }: { account: SuspendedAccount }) {
     <div className={styles.part}>
       <h3>Ask for another look</h3>
       <p>
-        {`Do you think this is not right? Tell us why. You have ${inMinutes(DURATION.appealToken)} to send it. After that, go back to log in and type your password again: what you wrote stays in this tab.`}
+        {`If you think this is not right, tell us why. You have ${inMinutes(DURATION.appealToken)} to send your message. After that, go back to log in and type your password again. What you wrote stays in this tab.`}
       </p>
       <Form {...form.props} aria-label="Ask for another look">
         <Field label="Your message" hint="A moderator will read it." error={form.errorAt('message')} required>
           {(control) => <TextArea {...control} {...form.control('message')} rows={5} maxLength={LENGTH.reason} />}
         </Field>
         <FormProblem failure={form.failure}>
-          What you typed is still here. If it does not go out, enter your password again and send it then.
+          What you typed is still here. If it can’t be sent, type your password again and then send it.
         </FormProblem>
         <Button type="submit" busy={form.busy}>
           Send

@@ -2,7 +2,7 @@ import { DURATION, inMinutes, type SessionEnd } from '@commonpurse/contracts';
 import { useInterruption, useSession, useSessionEnd, useWasStopped } from '@commonpurse/session';
 import { Alert } from '@commonpurse/ui';
 
-const KEPT = 'If you were writing, what you wrote is kept in this tab until you log in again.';
+const KEPT = 'If you were writing something, it is kept in this tab until you log in again.';
 const PRIVATE = 'You were signed out, to keep your account private.';
 
 /** Why the session ended, and what to do now. */
@@ -34,7 +34,7 @@ const WORDS: Record<SessionEnd, { title: string; text: string }> = {
   },
   'by-moderator': {
     title: 'You were signed out by a moderator.',
-    text: `This is done to protect an account. You can log in again now. ${KEPT}`,
+    text: `Moderators do this to protect an account. You can log in again now. ${KEPT}`,
   },
   reused: {
     title: 'You were signed out because your login was used in two places.',

@@ -97,8 +97,8 @@ function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
   if (list.narrowed && onward) {
     return (
       <EmptyState title={`No ${words.plural} match so far.`} picture={<NothingFoundPicture />}>
-        <span>{onward}</span> <span>{words.plural}</span> were not searched yet. Choose ‘<span>{onward}</span>’ to go
-        on.
+        <span>{onward}</span> <span>{words.plural}</span> have not been searched yet. Select ‘<span>{onward}</span>’ to
+        continue.
       </EmptyState>
     );
   }

@@ -60,7 +60,7 @@ export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
       </Field>
       <FormProblem failure={form.failure}>
         {form.failure?.message === MEMBER_MESSAGE.secondFactor.expired
-          ? 'Go back, and type your password once more.'
+          ? 'Go back and type your password again.'
           : 'What you typed is still here.'}
       </FormProblem>
       <Stack gap={3}>

@@ -15,7 +15,7 @@ const AppealMade = ({ status, reply }: NonNullable<SuspendedAccount['appeal']>) 
       <p>We have your message. A moderator will read it, and you will see the answer here when you try to log in.</p>
     ) : (
       <>
-        <p>A moderator looked at it again. The decision stands. The answer:</p>
+        <p>A moderator looked at this again, and the decision stays the same. They wrote:</p>
         <p className={styles.words}>{reply}</p>
       </>
     )}
@@ -35,9 +35,7 @@ export function SuspendedPanel({ account, onBack }: SuspendedPanelProps) {
       </h2>
       <p>
         <span>
-          {until
-            ? `You cannot log in until ${formatDateTime(until)}.`
-            : 'You can’t log in for now. No end date is set.'}
+          {until ? `You can’t log in until ${formatDateTime(until)}.` : 'You can’t log in for now. No end date is set.'}
         </span>{' '}
         Your posts and comments have not been deleted.
       </p>

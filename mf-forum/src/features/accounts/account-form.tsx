@@ -50,19 +50,23 @@ export function AccountForm({ account }: { account: Account }) {
     <>
       <Form {...form.props} aria-label="Your information">
         <NewUsernameField
-          hint="Others see this name:"
+          hint="Others see this name. Use"
           usernameTaken={form.failure?.usernameTaken}
           error={errorAt('username')}
           {...control('username')}
         />
-        <EmailField hint="Other members never see it. Moderators can." error={errorAt('email')} {...control('email')} />
+        <EmailField
+          hint="Other members never see it, but moderators can."
+          error={errorAt('email')}
+          {...control('email')}
+        />
         <AgeField
-          hint="Others see it next to what you post with your name. Older posts keep the age you had then."
+          hint="Others see your age beside anything you post with your name. Older posts keep the age you had then."
           error={errorAt('age')}
           {...control('age')}
         />
         <OccupationField
-          hint="Other members never see it. Moderators can."
+          hint="Other members never see it, but moderators can."
           error={errorAt('occupation')}
           {...control('occupation')}
         />

@@ -67,20 +67,20 @@ function OwnAccount({ userId, onDeleted }: { userId: string; onDeleted: () => vo
       <Stack as="section" gap={3}>
         <h2>What you sent</h2>
         <p>
-          Moderators read your posts, reports and contact forms. You can read what they decided:{' '}
-          <Link to="/updates">Updates</Link>
+          Moderators read your posts, reports and contact forms. You can read what they decided in your{' '}
+          <Link to="/updates">Updates</Link>.
         </p>
       </Stack>
       <Stack as="section" gap={3}>
         <h2>What you hide</h2>
         <p>
-          You can leave posts, and members, out of your lists. Nobody else learns of it:{' '}
-          <Link to="/forum-settings">What you hide</Link>
+          You can hide posts and members from your lists, and nobody else is told. To see or change your list, open{' '}
+          <Link to="/forum-settings">What you hide</Link>.
         </p>
       </Stack>
       <Stack as="section" gap={3}>
         <h2>Password</h2>
-        <p>A new password signs out every other device that uses your account.</p>
+        <p>When you set a new password, every other device is signed out of your account.</p>
         <div>
           <ButtonLink as={Link} to="/reset-password" variant="secondary">
             Reset Password
@@ -97,9 +97,9 @@ function OwnAccount({ userId, onDeleted }: { userId: string; onDeleted: () => vo
 
 function NotYours({ userId }: { userId: string }) {
   return (
-    <Alert tone="info" title="This page is not for you.">
+    <Alert tone="info" title="This page belongs to another account.">
       <p>
-        It belongs to another account. You can only see your own: <Link to={`/account/${userId}`}>My Account</Link>
+        You can only open your own account: <Link to={`/account/${userId}`}>My Account</Link>
       </p>
     </Alert>
   );

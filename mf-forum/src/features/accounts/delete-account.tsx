@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { deleteAccount, deletionFailed, isLastModerator } from './accounts.api';
 
 const LEAVE: readonly { value: AnonymousPostsLeave; label: string }[] = [
-  { value: 'now', label: 'At once, with everything else' },
+  { value: 'now', label: 'Straight away, with everything else' },
   { value: 'later', label: 'Over the next seven days, one by one, at random times' },
 ];
 
@@ -34,7 +34,7 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
 
   return (
     <Disclosure summary="Delete User Account" headingLevel={2} open={open}>
-      <p>Deleting your account removes your access to it: you cannot log in with it again.</p>
+      <p>Deleting your account removes your access to it, so you can’t log in with it again.</p>
       {account.userRole === 'moderator' ? (
         <LastModerator userId={account.userID} />
       ) : (
@@ -51,12 +51,11 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
         onChange={setAnonymousPosts}
       />
       <p>
-        If all your posts disappear in the same moment, someone who watches the forum could guess that the anonymous
-        ones were yours. If they leave one by one, that’s harder to guess, but others can read them for a few days
-        longer.
+        If all your posts disappear at the same moment, someone watching the forum could guess that the anonymous ones
+        were yours. If they leave one by one, that’s harder to guess, but others can read them for a few days longer.
       </p>
       <FormProblem failure={failure}>
-        Check your connection, and load this page again before you try once more.
+        Check your connection, then load this page again before you try once more.
       </FormProblem>
       <div>
         <Button variant="danger" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
@@ -75,8 +74,8 @@ function LastModerator({ userId }: { userId: string }) {
   return (
     <Alert tone="warning" title="You are the only moderator.">
       <p>
-        Without your account nobody reviews new posts or reads reports. If someone can do this after you, create a
-        moderator account for her first.
+        Without your account, there is nobody to review new posts or read reports. If someone else can take over, create
+        a moderator account for them first.
       </p>
     </Alert>
   );

@@ -38,7 +38,7 @@ export function Devices({ userId }: { userId: string }) {
   return (
     <Stack as="section" gap={3}>
       <h2>Where you’re logged in</h2>
-      <p>You can see each phone and computer that is logged in to your account now, and log it out from here.</p>
+      <p>You can see each phone and computer that is logged in to your account, and log it out from here.</p>
       {found && (
         <ul ref={list} tabIndex={-1} className={styles.devices} aria-label="Where you’re logged in">
           {found.map((device) => (
@@ -83,7 +83,7 @@ export function Devices({ userId }: { userId: string }) {
       </Inline>
       <ConfirmPassword userId={userId} confirmation={password} goOn={(command) => void run(command)} />
       {found && found.length > 1 && (
-        <p>Don’t know one of them? Log it out, then choose a new password: that keeps it out.</p>
+        <p>If you don’t recognise one, log it out and then choose a new password. That keeps it out.</p>
       )}
     </Stack>
   );

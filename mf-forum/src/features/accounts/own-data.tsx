@@ -45,12 +45,12 @@ export function OwnData({ userId }: { userId: string }) {
     <Stack as="section" gap={3}>
       <h2>Your data</h2>
       <p>
-        Save a copy of what is stored about you: your account, your posts, also archived ones, your comments, your
-        reports, your contact forms, the texts that you have not sent, and when you were logged in.
+        You can save a copy of everything we store about you. It includes your account, posts (archived ones too),
+        comments, reports, contact forms, drafts, and when you were logged in.
       </p>
       <p>
-        <strong>The file stays on this device.</strong> It names your posts, also the anonymous ones. Save it only where
-        nobody else looks, and delete it when you are done.
+        <strong>The file stays on this device.</strong> It includes all your posts, even the anonymous ones. Save it
+        only where nobody else looks, and delete it when you are done.
       </p>
       <Inline>
         {button('html', 'Save as a page to read')}

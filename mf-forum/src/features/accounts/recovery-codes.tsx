@@ -22,18 +22,21 @@ export function RecoveryCodes({ userId }: { userId: string }) {
   return (
     <Stack as="section" gap={3}>
       <h2>Recovery codes</h2>
-      <p>With a recovery code you can set a new password without email. Without one, we cannot know that it is you.</p>
+      <p>
+        With a recovery code, you can set a new password without email. Without one, we can’t tell that it is really
+        you.
+      </p>
       <Alert tone="info" title="Think about where you keep them.">
         <p>
-          Whoever has a code and your username can get into your account. Does someone look at your phone or your
-          papers? Then leave the codes with a friend you trust, or keep none.
+          Anyone with a code and your username can get into your account. If someone looks through your phone or papers,
+          leave the codes with a friend you trust, or don’t make any.
         </p>
       </Alert>
       {codes && <RecoveryCodeList title="Your recovery codes" codes={codes} />}
       <FormProblem failure={failure}>Check your connection first.</FormProblem>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void run()}>
-          {codes ? 'Make other codes' : 'Make recovery codes'}
+          {codes ? 'Make new codes' : 'Make recovery codes'}
         </Button>
       </div>
       <ConfirmPassword userId={userId} confirmation={password} goOn={() => void run()} />

@@ -42,7 +42,7 @@ export function ResetForm() {
         <NewPasswordFields form={form} replaces />
         <FormProblem failure={form.failure}>
           {refused
-            ? 'Is this the username of your own account? Check it, then try again.'
+            ? 'Check that this is the username of your own account, then try again.'
             : 'What you typed is still here. Try again in a moment.'}
         </FormProblem>
         <Button type="submit" busy={form.busy}>

@@ -12,7 +12,7 @@ export default function ResetPassword() {
       <PageHeader
         above={<BackLink to={account}>Back to My Account</BackLink>}
         title="Reset password"
-        lead="You stay logged in here. Every other device that uses your account is signed out."
+        lead="You stay logged in here. Every other device is signed out of your account."
       />
       <ResetForm />
     </Stack>

@@ -159,7 +159,7 @@ test.describe('the suspension of a member', () => {
     // What was done with an account is on the account's page.
     await expect(main(judges)).not.toContainText('Nothing yet.');
     await again();
-    await expect(look).toContainText('The decision stands. The answer:');
+    await expect(look).toContainText('the decision stays the same. They wrote:');
     await expect(look).toContainText('We read it again. It stays.');
     await expectAccessible(page);
     await expectFits(page);

@@ -36,6 +36,9 @@ test('the exit link on the explanation page leaves the site, and the page can be
 test('the help panel links to the page with numbers for each state', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('contentinfo').getByText('Talk to someone').click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'More numbers, also for your state' }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'More numbers, including for your state or territory' })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Additional Resources');
 });

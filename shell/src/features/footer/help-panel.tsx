@@ -56,7 +56,8 @@ export function HelpPanel() {
           </li>
         </ul>
         <p>
-          Numbers compiled {COMPILED_ON}. <Link to="/additional-resources">More numbers, also for your state</Link>
+          Numbers compiled {COMPILED_ON}.{' '}
+          <Link to="/additional-resources">More numbers, including for your state or territory</Link>
         </p>
         {OPERATOR && (
           <p>

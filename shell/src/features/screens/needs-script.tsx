@@ -3,10 +3,14 @@ import { PageHeader, Stack } from '@commonpurse/ui';
 
 /** The pages that can be read without JavaScript. */
 const READABLE = [
-  { to: '/additional-resources', label: 'Additional Resources', what: 'people to call, also in your state' },
+  {
+    to: '/additional-resources',
+    label: 'Additional Resources',
+    what: 'people to call, including in your state or territory',
+  },
   { to: '/faq', label: 'FAQ', what: 'answers about small loans and this site' },
   { to: '/graph', label: 'Loan costs over time', what: 'what four kinds of loan cost' },
-  { to: '/narratives', label: 'Narratives', what: 'how small loans went for other women' },
+  { to: '/narratives', label: 'Narratives', what: 'other women’s stories about small loans' },
 ];
 
 /**
