@@ -50,7 +50,7 @@ export default function PostDetail() {
       {query.isPending && <PostSkeleton />}
       {!stays && (query.isError || gone) && (
         <LoadFailure message={MESSAGE.forum.loadFailed} query={query}>
-          {gone && 'This post is not in the forum. It may have been removed, or a moderator has yet to read it.'}
+          {gone && 'This post is not in the forum. It may have been removed, or no moderator has read it yet.'}
         </LoadFailure>
       )}
       {gone && <KeptComment postId={id} />}

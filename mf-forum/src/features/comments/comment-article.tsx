@@ -21,7 +21,7 @@ export function CommentArticle({ comment, actions }: CommentArticleProps) {
             <Username name={authorOf(comment)} />
           </strong>
           <Time at={comment.cmtDateTime} />
-          {comment.cmtEdited && <span>Changed since</span>}
+          {comment.cmtEdited && <span>Edited</span>}
         </p>
         {actions}
       </div>

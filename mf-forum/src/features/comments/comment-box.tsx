@@ -39,8 +39,8 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
         <DraftTextField of={draftForm} label="Your comment" maxLength={LENGTH.comment} />
         <div className={styles.rules}>
           <p>
-            Once you post it, everyone who is logged in to the forum can read it straight away. <span>{seenAs}</span>{' '}
-            Moderators know who wrote it.
+            As soon as you post it, everyone who is logged in to the forum can read it. <span>{seenAs}</span> Moderators
+            know who wrote it.
           </p>
           <p>
             Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.

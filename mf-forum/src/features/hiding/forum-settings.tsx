@@ -14,11 +14,11 @@ export default function ForumSettings() {
       <PageHeader
         above={<BackLink to={`/account/${userId}`}>Back to My Account</BackLink>}
         title="What you hide"
-        lead="You do not see these in your lists. Other members and moderators do not see what you hide."
+        lead="You won’t see these in your lists. Other members and moderators can’t see what you hide."
       />
       <HiddenList
         title="Members"
-        none="You hide nobody. When you open a post or a comment, ‘More’ lets you hide what its writer posts under her name."
+        none="You are not hiding anyone. To hide what a member posts under their name, open one of their posts and select ‘More’."
         query={hiddenMembers}
         toEntry={({ username, hiddenDateTime }) => ({
           key: username,
@@ -30,7 +30,7 @@ export default function ForumSettings() {
       />
       <HiddenList
         title="Posts"
-        none="You hide no post. When you open a post, ‘More’ lets you hide it."
+        none="You are not hiding any posts. To hide a post, open it and select ‘More’."
         query={hiddenPosts}
         toEntry={({ postID: postId, postTitle, hiddenDateTime }) => ({
           key: postId,

@@ -30,7 +30,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
       return;
     }
     await forgetShown(queries);
-    setStatus(`You see ${name} again.`);
+    setStatus(`You can see ${name} again.`);
     // The focused button disappears with its entry.
     heading.current?.focus();
   });

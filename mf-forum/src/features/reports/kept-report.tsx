@@ -5,7 +5,7 @@ import type { ReportTarget } from './reports.api';
 export function KeptReport({ target: { kind, id } }: { target: ReportTarget }) {
   return (
     <KeptDraft place={`report-${kind}.${id}`} start={{ reportReason: '' }}>
-      <p>You had begun a report, and had not sent it. Other members and moderators do not see these words.</p>
+      <p>You started a report but did not send it. Only you can see this text.</p>
     </KeptDraft>
   );
 }

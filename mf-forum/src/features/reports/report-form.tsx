@@ -53,7 +53,7 @@ function NextStep({ message, kind, postId }: NextStepProps) {
   if (message === MESSAGE.report.already) {
     return (
       <span>
-        A moderator will read it. You do not have to do anything else.{' '}
+        A moderator will read it. You don’t have to do anything else.{' '}
         <BackLink to={`/forum/${postId}`}>Back to the post</BackLink>
       </span>
     );
@@ -65,7 +65,7 @@ function NextStep({ message, kind, postId }: NextStepProps) {
     </span>
   ) : (
     <span>
-      Do you want it removed? <Link to="/contact-us">Write to us</Link>, and a moderator will look at it.
+      If you want it removed, <Link to="/contact-us">write to us</Link> and a moderator will look at it.
     </span>
   );
 }

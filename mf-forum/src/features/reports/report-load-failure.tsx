@@ -11,7 +11,7 @@ export function ReportLoadFailure({ message, query }: ReportLoadFailureProps) {
   return (
     <LoadFailure message={message} query={query}>
       {isGone(query) &&
-        'It is not in the forum any more. A moderator may have taken it down, or its writer deleted it.'}
+        'It is no longer in the forum. A moderator may have taken it down, or its author may have deleted it.'}
     </LoadFailure>
   );
 }

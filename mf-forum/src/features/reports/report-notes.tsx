@@ -12,8 +12,8 @@ export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
           see it.
         </li>
         <li>
-          <strong>Only moderators</strong> see your report and that it came from you, as soon as you send it. The writer
-          is <strong>not told who reported</strong> it.
+          <strong>Only moderators</strong> can see your report and that it came from you. The author is{' '}
+          <strong>not told who reported</strong> it.
         </li>
         <li>
           If the <span>{what}</span> breaks the rules, a moderator takes it down. You can read the decision under{' '}
@@ -21,7 +21,7 @@ export function ReportNotes({ what }: { what: 'post' | 'comment' }) {
         </li>
       </ul>
       <p>
-        Is it serious, such as a threat? You can also go to eSafety, the government’s online safety office:{' '}
+        If it is serious, such as a threat, you can also go to eSafety, the government’s online safety office:{' '}
         <a href="https://www.esafety.gov.au" rel="noopener noreferrer" referrerPolicy="no-referrer">
           esafety.gov.au
         </a>

@@ -4,8 +4,8 @@ import { Button, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { takeDown, type TakeDownTarget } from './take-down.api';
 
 const WHAT_FOLLOWS = {
-  post: 'Take this post down? Then only its author and the moderators can read it.',
-  comment: 'Take this comment down? Then only the moderators can read it.',
+  post: 'Take this post down? Only its author and moderators will be able to read it.',
+  comment: 'Take this comment down? Only moderators will be able to read it.',
 };
 
 type TakeDownFormProps = {
@@ -43,12 +43,14 @@ export function TakeDownForm({ target, onTaken }: TakeDownFormProps) {
       <Field
         label="Note"
         required={false}
-        hint="The author will read this. Say what she could change, and thank her."
+        hint="The author will read this. Say what they could change, and thank them."
         error={form.errorAt('note')}
       >
         {(control) => <TextArea {...control} {...form.control('note')} rows={3} maxLength={LENGTH.reason} />}
       </Field>
-      <FormProblem failure={form.failure}>Load this page again: someone else may have decided already.</FormProblem>
+      <FormProblem failure={form.failure}>
+        Someone else may have decided already. Load this page again to see.
+      </FormProblem>
       <Button type="submit" variant="danger" busy={form.busy} onFocus={readyPopup}>
         {`Take down: hide the ${kind}`}
       </Button>

@@ -34,14 +34,14 @@ export function TakenDown({ target, until, onUndone }: TakenDownProps) {
     <div ref={notice} tabIndex={-1}>
       <Alert tone="info" title={MEMBER_MESSAGE.takeDown.done[target.kind]}>
         {over ? (
-          <p>The ten seconds to put it back are over.</p>
+          <p>You can no longer undo this, because ten seconds have passed.</p>
         ) : (
           <Button variant="secondary" busy={busy} onClick={() => void run()}>
             Undo<span aria-hidden="true">{` (${seconds})`}</span>
           </Button>
         )}
       </Alert>
-      <FormProblem failure={failure}>Tell the other moderators if it was a mistake.</FormProblem>
+      <FormProblem failure={failure}>If it was a mistake, tell the other moderators.</FormProblem>
     </div>
   );
 }

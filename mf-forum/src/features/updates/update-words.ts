@@ -8,23 +8,23 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
   },
   'post-rejected': {
     title: 'Your post will not appear in the forum',
-    text: 'Thank you for writing. Other members cannot see it. You can turn it into a new post.',
+    text: 'Thank you for writing. Other members can’t see it. You can turn it into a new post.',
   },
   'several-rejected': {
-    title: 'Moderators decided on several things that you sent',
-    text: 'Other members cannot see them. You can ask for another look at each one.',
+    title: 'Moderators decided on several things you sent',
+    text: 'Other members can’t see them. You can ask for another look at each one.',
   },
   'edit-approved': {
     title: 'Your change is in the forum',
-    text: 'A moderator has read it. Everyone reads the new text.',
+    text: 'A moderator has read it. Everyone can read the new text.',
   },
   'edit-rejected': {
     title: 'Your change will not appear in the forum',
-    text: 'Everyone still reads the text from before. You can change it again.',
+    text: 'Everyone still sees the old text. You can change it again.',
   },
   'post-reopened': {
     title: 'A moderator will read your post again',
-    text: 'It waits for a new decision. You do not have to do anything.',
+    text: 'It is waiting for a new decision. You don’t have to do anything.',
   },
   'post-taken-down': {
     title: 'Your post was taken out of the forum',
@@ -43,20 +43,20 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
     text: 'Moderators looked at it again. Everyone who can read the post can read your comment.',
   },
   'post-report-acted-on': {
-    title: 'Moderators looked at a post that you reported',
+    title: 'Moderators looked at a post you reported',
     text: 'They agreed with your report. Thank you for telling us.',
   },
   'post-report-left': {
-    title: 'Moderators looked at a post that you reported',
-    text: 'They found that it keeps to the rules. Thank you for telling us.',
+    title: 'Moderators looked at a post you reported',
+    text: 'They decided that it follows the rules. Thank you for telling us.',
   },
   'comment-report-acted-on': {
-    title: 'Moderators looked at a comment that you reported',
+    title: 'Moderators looked at a comment you reported',
     text: 'They agreed with your report. Thank you for telling us.',
   },
   'comment-report-left': {
-    title: 'Moderators looked at a comment that you reported',
-    text: 'They found that it keeps to the rules. Thank you for telling us.',
+    title: 'Moderators looked at a comment you reported',
+    text: 'They decided that it follows the rules. Thank you for telling us.',
   },
   'contact-closed': {
     title: 'A moderator read your contact form',
@@ -72,15 +72,15 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
   },
   'post-answered': {
     title: 'Someone answered in the forum',
-    text: 'There is something new under this post.',
+    text: 'Open the post to read what is new.',
   },
   'new-browser': {
     title: 'Someone logged in to your account on another browser',
-    text: 'Was it you? Then all is well. If not, log that device out and choose a new password, both on your account page.',
+    text: 'If it was you, you don’t need to do anything. If not, log that device out and choose a new password on your account page.',
   },
   'recovery-codes-made': {
     title: 'New recovery codes were made for your account',
-    text: 'Older codes no longer work. If it wasn’t you, choose a new password, then make codes of your own.',
+    text: 'Older codes no longer work. If it wasn’t you, choose a new password, then make new codes yourself.',
   },
   'password-changed': {
     title: 'Your account has a new password',
@@ -88,10 +88,10 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
   },
   'appeal-upheld': {
     title: 'A moderator looked at a decision again',
-    text: 'The decision stays as it is. The moderator wrote to you why.',
+    text: 'The decision stays the same. The moderator wrote to tell you why.',
   },
   'appeal-overturned': {
     title: 'A moderator changed a decision',
-    text: 'The first decision no longer counts. The moderator wrote to you why.',
+    text: 'The first decision no longer counts. The moderator wrote to tell you why.',
   },
 };

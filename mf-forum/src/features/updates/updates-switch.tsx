@@ -22,7 +22,7 @@ export function UpdatesSwitch({ userId }: { userId: string }) {
   return (
     <BeingSent value={busy}>
       <Checkbox
-        label="Tell me about answers to my posts and to posts that I follow"
+        label="Tell me about answers to my posts and to posts I follow"
         checked={args ?? data.on}
         onChange={(event) => void run(event.target.checked)}
       />

@@ -13,7 +13,7 @@ const WORDS = {
   singular: 'update',
   plural: 'updates',
   empty: {
-    title: 'Nothing is new yet.',
+    title: 'There is nothing new yet.',
     text: 'When someone answers your post, or a moderator decides on something you sent, you can read it here.',
   },
 };
@@ -41,7 +41,7 @@ export default function Updates() {
     <Stack gap={6} className={layout.list}>
       <PageHeader
         title="Updates"
-        lead="Decisions on what you sent, and answers to your posts and to posts that you follow. Other members do not see this list."
+        lead="Decisions on what you sent, and answers to your posts and to posts you follow. Other members can’t see this list."
       />
       <UpdatesSwitch userId={userId} />
       {query.isError && <LoadFailure message={MESSAGE.outcomes.loadFailed} query={query} />}

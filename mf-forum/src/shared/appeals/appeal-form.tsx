@@ -31,7 +31,7 @@ export function AppealForm({ appealed, onSent, onClose }: AppealFormProps) {
       <DraftTextField
         of={draftForm}
         label="Why should we look again?"
-        hint="Moderators read this, and no one else. One of them will reply."
+        hint="Only moderators will read this. One of them will reply."
         maxLength={LENGTH.reason}
         required
       />

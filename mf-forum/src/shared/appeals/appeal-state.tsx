@@ -6,8 +6,8 @@ import styles from './appeals.module.css';
 
 const WORDS: Record<AppealStatus, string> = {
   Pending: 'You asked for another look. A moderator will read your message and reply here.',
-  Upheld: 'You asked for another look. A moderator read your message, and the decision stays.',
-  Overturned: 'You asked for another look. A moderator read your message, and changed the decision.',
+  Upheld: 'You asked for another look. A moderator read your message, and the decision stays the same.',
+  Overturned: 'You asked for another look. A moderator read your message and changed the decision.',
 };
 
 /** The status of an appeal, and the reply. `focus` is set when it replaces the form. */

@@ -8,7 +8,7 @@ export function DetailsNote<Name extends string>({ details }: { details: FieldDe
   const { name, open, removed, remove, keep } = details;
   const removal = removed && `Removed: ${removed.text}. You can type it again.`;
   const left =
-    open.length > 0 && `This could help someone find you: ${kindsOf(open)}. Below the text you can remove or keep it.`;
+    open.length > 0 && `This could help someone find you: ${kindsOf(open)}. You can remove or keep it below the text.`;
   const announcement = [removal, left].filter(Boolean).join(' ');
   return (
     <div data-details={name} className={styles.note}>

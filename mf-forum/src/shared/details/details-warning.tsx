@@ -14,10 +14,10 @@ export function DetailsWarning({ warned, onShow, action }: DetailsWarningProps) 
   if (warned.length === 0) return null;
   return (
     <div data-details-warning tabIndex={-1}>
-      <Alert tone="warning" title="Not sent yet: have one more look">
+      <Alert tone="warning" title="Not sent yet: please check your text">
         <p>
-          Your text holds <span>{kindsOf(warned)}</span>. That could help someone find you. To send it as it is, press ‘
-          <span>{action}</span>’ again.
+          Your text includes <span>{kindsOf(warned)}</span>, which could help someone find you. To send it as it is,
+          select ‘<span>{action}</span>’ again.
         </p>
         <div>
           <Button variant="secondary" onClick={onShow}>

@@ -4,7 +4,7 @@ import { KeptDraft } from './kept-draft';
 export function KeptComment({ postId }: { postId: string }) {
   return (
     <KeptDraft place={`comment.${postId}`} start={{ cmtDesc: '' }}>
-      <p>You had begun a comment here, and had not posted it. Other members and moderators do not see these words.</p>
+      <p>You started a comment here but did not post it. Only you can see this text.</p>
     </KeptDraft>
   );
 }
@@ -15,9 +15,7 @@ type KeptCommentChangeProps = { cmtId: string; /** What it says now; nothing whe
 export function KeptCommentChange({ cmtId, text = '' }: KeptCommentChangeProps) {
   return (
     <KeptDraft place={`update-comment.${cmtId}`} start={{ cmtDesc: text }}>
-      <p>
-        You had begun to change your comment, and had not sent it. Other members and moderators do not see these words.
-      </p>
+      <p>You started to change your comment but did not send the change. Only you can see this text.</p>
     </KeptDraft>
   );
 }

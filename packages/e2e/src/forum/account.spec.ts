@@ -156,7 +156,7 @@ test.describe('my account', () => {
     let calls = 0;
     page.on('request', (request) => (calls += request.url().includes(`/api/account/`) ? 1 : 0));
     await openAs(page, member, `/account/${other.userId}`);
-    await expect(page.getByText('This page is not for you.')).toBeVisible();
+    await expect(page.getByText('This page belongs to another account.')).toBeVisible();
     expect(calls).toBe(0);
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'My Account' }).click();

@@ -67,7 +67,7 @@ test('a second moderator overturns a rejection on appeal, and the author reads t
   await expect(second.getByRole('heading', { level: 1, name: 'Appeals' })).toBeVisible();
 
   await openAs(page, author, '/updates');
-  await expect(page.getByText('A moderator read your message, and changed the decision.')).toBeVisible();
+  await expect(page.getByText('A moderator read your message and changed the decision.')).toBeVisible();
   const update = page.getByRole('listitem').filter({ hasText: 'A moderator changed a decision' });
   await expect(update.getByText(REPLY)).toBeVisible();
   // By the name that it has beside the decision.
@@ -104,7 +104,7 @@ test('an appeal draft survives a reload, and an upheld decision shows the reply 
     body: { reply: 'It names a person.' },
   });
   await page.reload();
-  await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
+  await expect(page.getByText('A moderator read your message, and the decision stays the same.')).toBeVisible();
   await expect(page.getByText('It names a person.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask for another look' })).toHaveCount(0);
 
@@ -120,14 +120,14 @@ test('an appeal draft survives a reload, and an upheld decision shows the reply 
 
   // Against a decision that was replaced nothing can be sent; what she sent before stays.
   await page.goto('/updates');
-  await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
+  await expect(page.getByText('A moderator read your message, and the decision stays the same.')).toBeVisible();
   await expect(ask).toHaveCount(1);
   await moderator.must('PUT /review-new-posts/:id/reopen', {
     params: { id: postId },
     body: { reason: 'A third thought' },
   });
   await page.reload();
-  await expect(page.getByText('A moderator read your message, and the decision stays.')).toBeVisible();
+  await expect(page.getByText('A moderator read your message, and the decision stays the same.')).toBeVisible();
   await expect(page.getByText('Unclear')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Unclear' })).toHaveCount(1);
   await expect(ask).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, openAs, signInByApi, type Site, test } from '../support/fixture
 const NUMBER = '0491 570 006';
 const ADDRESS = 'mei@example.org';
 const warning = (page: Page) => page.getByText('Could this help someone find you?');
-const heldBack = (page: Page) => page.getByText('Not sent yet: have one more look');
+const heldBack = (page: Page) => page.getByText('Not sent yet: please check your text');
 const remove = (page: Page, what = NUMBER) => page.getByRole('button', { name: `Remove it (${what})` });
 const keep = (page: Page, what = NUMBER) => page.getByRole('button', { name: `Keep it (${what})` });
 
@@ -112,7 +112,7 @@ test.describe('a text with personal details', () => {
     await page.keyboard.press('Enter');
     await expect(heldBack(page)).toBeVisible();
     await expect(page.locator('[data-details-warning]')).toBeFocused();
-    await expect(page.locator('[data-details-warning]')).toContainText('Your text holds a phone number.');
+    await expect(page.locator('[data-details-warning]')).toContainText('Your text includes a phone number');
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Show me where' })).toBeFocused();
@@ -209,7 +209,9 @@ test.describe('personal details are flagged', () => {
   test('in a comment, whose form says who will see it', async ({ site, page }) => {
     const { postId } = await site.post(await site.member());
     await openAs(page, await site.member(), `/forum/${postId}`);
-    await expect(page.getByText(/everyone who is logged in to the forum can read it straight away\./)).toBeVisible();
+    await expect(
+      page.getByText(/As soon as you post it, everyone who is logged in to the forum can read it\./),
+    ).toBeVisible();
     await expect(page.getByText(/Others see your username\. Moderators know who wrote it\./)).toBeVisible();
     const posted = count(page, 'POST', /^\/api\/forum\//);
     await page.getByLabel('Your comment').fill('My BSB is 999-001');
@@ -236,9 +238,7 @@ test.describe('personal details are flagged', () => {
         },
       });
       await openAs(page, await site.member(), `/report-${kind}/${kind === 'post' ? postId : cmtId}`);
-      await expect(
-        page.getByText(/Only moderators see your report and that it came from you, as soon as you send it\./),
-      ).toBeVisible();
+      await expect(page.getByText(/Only moderators can see your report and that it came from you\./)).toBeVisible();
       await page.getByLabel('Reason').fill('She goes to Fairview Primary School');
       await expect(page.getByText(/This looks like the name of a school/)).toBeVisible();
       await page.getByRole('button', { name: 'Send report', exact: true }).click();

@@ -67,7 +67,7 @@ test.describe('a content warning', () => {
     await page.getByRole('button', { name: 'Update Post' }).click();
     expect((await call).postDataJSON()).toMatchObject({ postWarning: [] });
     await popupOf(page).getByRole('button', { name: 'Ok' }).click();
-    await expect(page.getByText('Your new text waits for a moderator')).toBeVisible();
+    await expect(page.getByText('Your new text is waiting for a moderator')).toBeVisible();
     const { page: desk } = await person();
     await asModerator(desk, site, `/review-new-posts/${postId}`);
     await expect(main(desk).getByText('Content warning: Loss becomes none.')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
 const CONFIRM = 'Are you sure you want to delete your account? This action cannot be undone.';
-const ACCESS = 'Deleting your account removes your access to it: you cannot log in with it again.';
+const ACCESS = 'Deleting your account removes your access to it, so you can’t log in with it again.';
 
 const section = (page: Page) => page.getByText('Delete User Account');
 const remove = (page: Page) => page.getByRole('button', { name: 'Delete Account' });
@@ -135,8 +135,8 @@ test('anonymous posts can leave later than the named ones, and others read them 
   await expect(others.getByRole('heading', { level: 1 })).toHaveText(title);
 
   await openAs(page, member, `/delete-account/${member.userId}`);
-  await expect(page.getByRole('radio', { name: 'At once, with everything else' })).toBeChecked();
-  await expect(page.getByText('someone who watches the forum could guess')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Straight away, with everything else' })).toBeChecked();
+  await expect(page.getByText('someone watching the forum could guess')).toBeVisible();
   await page.getByRole('radio', { name: /one by one, at random times/ }).check();
   await expectAccessible(page);
   await expectFits(page);

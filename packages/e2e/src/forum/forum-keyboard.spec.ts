@@ -74,7 +74,7 @@ test('a member can post, comment, report, open Updates and delete her account by
   await pressAbove(page, nav.getByRole('button', { name: 'Account' }));
   await press(page, nav.getByRole('link', { name: 'My Account' }));
   await press(page, main(page).getByRole('link', { name: 'Updates' }));
-  await expect(page.getByText('Nothing is new yet.')).toBeVisible();
+  await expect(page.getByText('There is nothing new yet.')).toBeVisible();
 
   await pressAbove(page, nav.getByRole('button', { name: 'Account' }));
   await press(page, nav.getByRole('link', { name: 'My Account' }));

@@ -235,7 +235,7 @@ test.describe('the forum', () => {
     await openAs(page, await site.member(), '/forum');
     await expect(page.getByText('Nobody has posted yet.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Write the first one' }).click();
+    await page.getByRole('link', { name: 'Write the first post' }).click();
     await expect(page).toHaveURL(/\/new-forum-post$/);
   });
 

@@ -39,9 +39,9 @@ test.describe('hiding', () => {
     await expectFits(page);
     await tabTo(page, page.getByRole('button', { name: `Show again “${title}”` }));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: `You see “${title}” again.` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `You can see “${title}” again.` })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Posts', exact: true })).toBeFocused();
-    await expect(page.getByText('You hide no post.')).toBeVisible();
+    await expect(page.getByText('You are not hiding any posts.')).toBeVisible();
   });
 
   test('a member removes her comments and named posts from lists; a direct link to her post still opens', async ({
@@ -69,7 +69,7 @@ test.describe('hiding', () => {
 
     await page.goto('/forum-settings');
     await page.getByRole('button', { name: `Show again ${loud.username}` }).click();
-    await expect(page.getByText('You hide nobody.')).toBeVisible();
+    await expect(page.getByText('You are not hiding anyone.')).toBeVisible();
     await page.goto(`/forum/${postId}`);
     await expect(page.getByText('Loud words.')).toBeVisible();
   });

@@ -31,7 +31,7 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await page.getByRole('button', { name: 'Update Post' }).click();
     await popupSays(page, 'Error:', 'You can do this once your post is published.');
     await page.reload();
-    await expect(page.getByText('You cannot change this post now.')).toBeVisible();
+    await expect(page.getByText('You can’t change this post now.')).toBeVisible();
     await expect(keptText(page)).toBeVisible();
     await expect(main(page)).toContainText('And two more paragraphs.');
     await expectAccessible(page);
@@ -42,7 +42,7 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await expect(keptText(page)).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);
-    await page.getByRole('button', { name: 'Turn these words into a new post' }).click();
+    await page.getByRole('button', { name: 'Turn this text into a new post' }).click();
     await expect(page).toHaveURL(/\/new-forum-post$/);
     await expect(postForm(page).title).toHaveValue(title);
     await expect(postForm(page).category).toHaveValue('Short Term Loan');
@@ -139,7 +139,7 @@ test('a post that was taken down is not shown from an earlier visit, nor are its
   await expect(keptText(page)).toHaveCount(1);
   await popupSays(page, 'Error:', 'Failed to get Forum Post');
   await page.goBack();
-  await expect(page.getByText('It is not in the forum any more.')).toBeVisible();
+  await expect(page.getByText('It is no longer in the forum.')).toBeVisible();
   await expect(words).toHaveCount(0);
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 });

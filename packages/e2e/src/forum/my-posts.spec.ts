@@ -48,7 +48,7 @@ test.describe('my posts', () => {
     const { postId, title } = await site.post(author, { category: 'Microcredit Loan' });
     await site.edit(author, postId, { title, text: 'In a hurry.', category: 'Short Term Loan' });
     await openAs(page, author, `/myposts/${author.userId}`);
-    await expect(page.getByText('Edit waits for review')).toBeVisible();
+    await expect(page.getByText('Edit waiting for review')).toBeVisible();
     for (const size of ['root', 'default', 'text'] as const) {
       await setTextSize(page, size);
       await expectNothingBeside(page, size);

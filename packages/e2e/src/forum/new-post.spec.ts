@@ -53,7 +53,7 @@ test.describe('a new post', () => {
     await openAs(page, author, '/new-forum-post');
     await expect(page.getByText(/who will see it/i)).toBeVisible();
     await expect(page.getByText(/Moderators know who wrote it/)).toBeVisible();
-    await expect(page.getByText(/once a moderator has read and approved it/)).toBeVisible();
+    await expect(page.getByText(/after a moderator has read and approved it/)).toBeVisible();
     await expect(page.getByRole('radio')).toHaveCount(2);
     await expect(page.getByRole('radio', { checked: false })).toHaveCount(2);
     await expectAccessible(page);

@@ -76,7 +76,7 @@ test.describe('a member’s own comment', () => {
     expect((await call).postDataJSON()).toEqual({ cmtDesc: 'I had two loans.' });
     await popupSays(page, 'Success:', 'Comment changed.');
     const comment = page.getByRole('listitem').filter({ hasText: 'I had two loans.' });
-    await expect(comment).toContainText('Changed since');
+    await expect(comment).toContainText('Edited');
     await expect(comment.getByRole('button', { name: 'Edit your comment' })).toBeFocused();
     await expectAccessible(page);
   });

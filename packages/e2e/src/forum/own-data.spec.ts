@@ -10,7 +10,7 @@ test('a member can export her data as HTML and as JSON by keyboard', async ({ si
     await site.as(other)
   ).must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: 'A word of someone else' } });
   await openAs(page, member, `/account/${member.userId}`);
-  await expect(page.getByText('It names your posts, also the anonymous ones.')).toBeVisible();
+  await expect(page.getByText('It includes all your posts, even the anonymous ones.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
 

@@ -46,7 +46,7 @@ test.describe('a report', () => {
     await expect(main(page)).toContainText('Payday Loan');
     expect(await page.getByText('Second line.').innerText()).toBe('First line.\nSecond line.');
     await expect(main(page)).toContainText('A moderator reads your report and decides if the post can stay.');
-    await expect(main(page)).toContainText('The writer is not told who reported it.');
+    await expect(main(page)).toContainText('The author is not told who reported it.');
     await expect(main(page).getByRole('link', { name: 'esafety.gov.au' })).toHaveAttribute(
       'href',
       'https://www.esafety.gov.au',
@@ -171,7 +171,7 @@ test.describe('a report', () => {
     await reason(page).fill('Second.');
     await send(page).click();
     await popupSays(page, 'Error:', 'You have already reported this.');
-    await expect(page.getByRole('alert')).toContainText('You do not have to do anything else.');
+    await expect(page.getByRole('alert')).toContainText('You don’t have to do anything else.');
 
     await page.goto(`/signout/${author.userId}`);
     await page.waitForURL((url) => url.pathname === '/');
@@ -218,7 +218,7 @@ test.describe('a report', () => {
     ] as const) {
       await page.goto(`/report-${kind}/${postId}`);
       await popupSays(page, 'Error:', message);
-      await expect(page.getByRole('alert')).toContainText('It is not in the forum any more.');
+      await expect(page.getByRole('alert')).toContainText('It is no longer in the forum.');
       for (const reply of [{ status: 500 }, { status: 200, body: [] }]) {
         await answer(page, 'GET', new RegExp(`^/api/report-${kind}/`), reply);
         await page.reload();

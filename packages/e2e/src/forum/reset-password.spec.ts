@@ -83,7 +83,7 @@ test.describe('resetting the password', () => {
     await again(page).fill(NEW);
     await reset(page).click();
     await popupSays(page, 'Error:', 'Password reset failed.');
-    await expect(page.getByRole('alert')).toContainText('Is this the username of your own account?');
+    await expect(page.getByRole('alert')).toContainText('Check that this is the username of your own account');
     await username(page).fill(member.username);
     const failures = [
       { reply: refusal('Choose another one.'), message: 'Choose another one.' },

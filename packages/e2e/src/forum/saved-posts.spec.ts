@@ -5,14 +5,14 @@ import { expect, openAs, test } from '../support/fixtures';
 test('a member saves a post, finds it under Saved posts, and takes it out again', async ({ site, page }) => {
   const { postId, title } = await site.post(await site.member(), { anonymous: true });
   await openAs(page, await site.member(), '/saved-posts');
-  await expect(page.getByRole('heading', { name: 'You have not saved a post yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have not saved any posts yet.' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Read the forum' }).click();
   await expect(page).toHaveURL(`${site.url}/forum`);
 
   await page.goto(`/forum/${postId}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await popupSays(page, 'Success', 'Saved. You find it under Saved posts. Nobody else is told.');
+  await popupSays(page, 'Success', 'Saved. You can find it under Saved posts. Nobody else is told.');
   await expect(page.getByRole('button', { name: 'Stop saving' })).toBeVisible();
 
   await page.goto('/forum');
@@ -22,5 +22,5 @@ test('a member saves a post, finds it under Saved posts, and takes it out again'
   await page.getByRole('button', { name: 'Stop saving' }).click();
   await popupSays(page, 'Success', 'This post is no longer among your saved posts.');
   await page.getByRole('link', { name: 'Back to Saved posts' }).click();
-  await expect(page.getByRole('heading', { name: 'You have not saved a post yet.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You have not saved any posts yet.' })).toBeVisible();
 });

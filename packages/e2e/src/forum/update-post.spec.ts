@@ -35,7 +35,7 @@ test.describe('updating a post', () => {
     await expect(category(page)).toHaveValue('Payday Loan');
     await expect(description(page)).toHaveValue('Old words.');
     await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
-    await expect(main(page)).toContainText('Until then they see your old text.');
+    await expect(main(page)).toContainText('Until then, others see your old text.');
     await expectAccessible(page);
     await expectFits(page);
     expect(reads.filter((read) => /^GET \/api\/(?!drafts\/)/.test(read))).toEqual([]);
@@ -63,8 +63,8 @@ test.describe('updating a post', () => {
     await expect(page).toHaveURL(new RegExp(`/mypost/${postId}$`));
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New title');
-    await expect(main(page)).toContainText('Your new text waits for a moderator');
-    await expect(page.getByText('Edit waits for review')).toBeVisible();
+    await expect(main(page)).toContainText('Your new text is waiting for a moderator');
+    await expect(page.getByText('Edit waiting for review')).toBeVisible();
     await expect(page.getByText('New words.', { exact: true })).toBeVisible();
     await expect(page.getByText('Old words.')).toBeHidden();
     await page.getByText('What others still see').click();
@@ -74,7 +74,7 @@ test.describe('updating a post', () => {
     await expectFits(page);
 
     await page.getByRole('link', { name: 'Back to My Posts' }).click();
-    await expect(main(page).getByRole('listitem')).toContainText('Edit waits for review');
+    await expect(main(page).getByRole('listitem')).toContainText('Edit waiting for review');
     await page.goto(`/forum/${postId}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old title');
   });
@@ -89,10 +89,12 @@ test.describe('updating a post', () => {
     await expect(category(page)).toHaveValue('Short Term Loan');
     await expect(description(page)).toHaveValue('The words that wait.');
     await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
-    await expect(main(page)).toContainText('Your last change still waits for a moderator');
-    await expect(main(page)).toContainText('If you choose No, that waits for a moderator, as your text does.');
+    await expect(main(page)).toContainText('Your last change is still waiting for a moderator');
+    await expect(main(page)).toContainText(
+      'If you choose No, your username appears only when a moderator has approved your new text.',
+    );
     await page.getByRole('link', { name: 'Back to my post' }).click();
-    await expect(main(page)).toContainText('Until then others see Anonymous, not your username.');
+    await expect(main(page)).toContainText('Until then, others see Anonymous, not your username.');
   });
 
   test('to make it anonymous takes effect without a review, and the form says so', async ({ site, page }) => {
@@ -101,13 +103,13 @@ test.describe('updating a post', () => {
     await openAs(page, author, `/mypost/${postId}`);
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('group', { name: 'Do you want to post anonymously?' })).toContainText(
-      'If you choose Yes, they see Anonymous and your age group at once.',
+      'If you choose Yes, they see Anonymous and your age group straight away.',
     );
     await page.getByRole('radio', { name: 'Yes' }).check();
     await update(page).click();
     await popupSays(page, 'Success:', 'Post updated successfully.');
     await expect(main(page)).toContainText('By Anonymous');
-    await expect(page.getByText('Edit waits for review')).toHaveCount(0);
+    await expect(page.getByText('Edit waiting for review')).toHaveCount(0);
     await page.getByRole('link', { name: 'See it as others do' }).click();
     // The page that is being left says the same: only this one has the link.
     await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
@@ -201,7 +203,7 @@ test.describe('updating a post', () => {
     await signInByApi(page, author);
     for (const { postId } of [pending, rejected]) {
       await page.goto(`/update-forum-post/${postId}`);
-      await expect(page.getByText('You cannot change this post now.')).toBeVisible();
+      await expect(page.getByText('You can’t change this post now.')).toBeVisible();
       await expect(update(page)).toHaveCount(0);
       await expect(main(page).getByRole('link', { name: 'Back to my post' }).last()).toHaveAttribute(
         'href',

@@ -29,7 +29,7 @@ test.describe('the Updates page', () => {
       await expect(page).toHaveURL(/\/updates$/);
     }
     await expect(page).toHaveTitle(`${TITLE} · Commonpurse`);
-    await expect(page.getByText('Nothing is new yet.')).toBeVisible();
+    await expect(page.getByText('There is nothing new yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Account' }).click();
     const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: TITLE });
     await expect(entry).toHaveAccessibleName(TITLE);
@@ -77,7 +77,7 @@ test.describe('the Updates page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
       'A moderator read your contact form',
-      'Moderators looked at a post that you reported',
+      'Moderators looked at a post you reported',
       'Your post was taken out of the forum',
       'Your change will not appear in the forum',
       'Your post is in the forum',
@@ -89,8 +89,8 @@ test.describe('the Updates page', () => {
     await expect(notKept).toContainText('It names a street.');
     expect(await notKept.getByText('Leave that out,').innerText()).toBe('Leave that out,\nplease.');
     await expect(card(page, 'Your change will not appear')).toContainText('The first words said more.');
-    await expect(card(page, 'that you reported')).toContainText('They found that it keeps to the rules.');
-    await expect(card(page, 'that you reported')).toContainText(/You sent it on \d/);
+    await expect(card(page, 'you reported')).toContainText('They decided that it follows the rules.');
+    await expect(card(page, 'you reported')).toContainText(/You sent it on \d/);
     await expect(main).not.toContainText('Of someone else');
     await expect(main).not.toContainText('Not for her to read');
     await expectAccessible(page);
@@ -116,10 +116,10 @@ test.describe('the Updates page', () => {
     const params = { id: sent.reportID };
     await moderator.must('PUT /reported-posts/:id/approve', { params });
     await openAs(page, reporter, '/updates');
-    await expect(card(page, 'that you reported')).toContainText('They agreed with your report.');
+    await expect(card(page, 'you reported')).toContainText('They agreed with your report.');
     await moderator.must('PUT /reported-posts/:id/approve/undo', { params });
     await page.reload();
-    await expect(page.getByText('Nothing is new yet.')).toBeVisible();
+    await expect(page.getByText('There is nothing new yet.')).toBeVisible();
   });
 
   test('tells a member that her comment was taken down and is back, and names no other user', async ({
@@ -164,7 +164,7 @@ test.describe('the Updates page', () => {
     await expect(page.getByRole('alert')).toContainText('Failed to get the decisions on what you sent.');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Nothing is new yet.')).toBeVisible();
+    await expect(page.getByText('There is nothing new yet.')).toBeVisible();
 
     const entry = (at: number) => ({
       updateID: crypto.randomUUID(),
@@ -255,7 +255,7 @@ test('the post page shows why an edit was rejected, and that a new edit waits fo
   await expectAccessible(page);
   await site.edit(author, postId, { title: 'A third title', text: 'Words.' });
   await page.reload();
-  await expect(main).toContainText('Your new text waits for a moderator');
+  await expect(main).toContainText('Your new text is waiting for a moderator');
   await expect(main).not.toContainText('Your last change will not appear in the forum');
 });
 
@@ -268,5 +268,5 @@ test('the page of a post that was taken down tells its author that other members
   await report(site, 'post', postId);
   await hide(site, 'post', postId);
   await openAs(page, author, `/mypost/${postId}`);
-  await expect(page.getByRole('main')).toContainText('so other members cannot see it.');
+  await expect(page.getByRole('main')).toContainText('so other members can’t see it.');
 });

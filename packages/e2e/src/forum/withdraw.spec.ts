@@ -20,7 +20,7 @@ test.describe('withdrawing', () => {
     await page.keyboard.press('Enter');
     await popupSays(page, 'Success:', 'Your post has been withdrawn.');
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write your first one' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Write your first post' })).toBeFocused();
     const { status } = await (
       await site.as(site.moderator)
     ).call('GET /review-new-posts/:id', { params: { id: postId } });

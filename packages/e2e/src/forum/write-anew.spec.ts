@@ -6,7 +6,7 @@ import { expect, signInByApi, type Site, test } from '../support/fixtures';
 
 const anew = (page: Page) => page.getByRole('button', { name: 'Turn it into a new post' });
 const title = (page: Page) => page.getByLabel('Post Title');
-const REPLACE = 'You have begun another new post. Do you want to replace it with this one?';
+const REPLACE = 'You have already started another post. Do you want to replace it with this one?';
 const OTHER = {
   postTitle: 'Another one',
   postCategory: 'Microcredit Loan',

@@ -155,7 +155,7 @@ test('tells her once, with the reason, and lets her ask for another look at each
     .getByRole('listitem')
     .filter({ has: hers.getByRole('heading', { level: 2 }) });
   await expect(updates).toHaveCount(1);
-  await expect(updates).toContainText('Moderators decided on several things that you sent');
+  await expect(updates).toContainText('Moderators decided on several things you sent');
   await expect(updates).toContainText(ADVERTISES);
   await updates.getByText('All 3 of them').click();
   await expect(updates.getByRole('button', { name: 'Ask for another look' })).toHaveCount(3);

@@ -57,7 +57,7 @@ test('15 minutes after sign-in a member is signed out, and can resume her draft 
     .poll(() => made)
     .toEqual([{ path: `/api/signout/${member.userId}`, body: { source: 'System Auto Sign Out' } }]);
   await expect(signedOutLine(page)).toBeVisible();
-  await expect(page.getByText('what you wrote is kept in this tab until you log in again.')).toBeVisible();
+  await expect(page.getByText('it is kept in this tab until you log in again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go back to where you were' })).toHaveCount(0);
 
   await page.getByLabel('Username').fill(member.username);

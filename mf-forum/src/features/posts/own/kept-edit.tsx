@@ -14,11 +14,9 @@ export function KeptEdit({ postId, start = {} }: KeptEditProps) {
     <KeptDraft
       place={`update-post.${postId}`}
       start={toPostInput(start)}
-      actions={(fields) => <WriteAnew post={fields} action="Turn these words into a new post" />}
+      actions={(fields) => <WriteAnew post={fields} action="Turn this text into a new post" />}
     >
-      <p>
-        You had begun to change this post, and had not sent it. Other members and moderators do not see these words.
-      </p>
+      <p>You started to change this post but did not send the changes. Only you can see this text.</p>
     </KeptDraft>
   );
 }

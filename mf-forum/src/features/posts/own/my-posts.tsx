@@ -25,7 +25,7 @@ export default function MyPosts() {
     <Stack gap={6} className={layout.list}>
       <PageHeader
         title="My Posts"
-        lead="What you have written, and whether it is in the forum. Other members do not see this list."
+        lead="Everything you have written, and whether it is in the forum. Other members can’t see this list."
         actions={
           <ButtonLink as={Link} to="/new-forum-post">
             New Post
@@ -60,8 +60,8 @@ export default function MyPosts() {
         list={list}
         words={postWords(
           'You have not posted yet.',
-          'What you write is listed here with its status, so you can see whether it is in the forum.',
-          { to: '/new-forum-post', label: 'Write your first one' },
+          'Your posts will appear here with their status, so you can see whether they are in the forum.',
+          { to: '/new-forum-post', label: 'Write your first post' },
         )}
         renderEntry={(post) => <MyPostCard key={post.postID} post={post} search={list.search} />}
       />

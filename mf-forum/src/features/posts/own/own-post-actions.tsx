@@ -9,7 +9,7 @@ import { forgetPost } from '../posts.api';
 import { deletePost } from './my-post.api';
 
 /** Added to the specified question, because a deleted post remains visible to moderators. */
-const MODERATORS_KEEP_A_COPY = 'Members can no longer see it then. Moderators keep a copy in their archive.';
+const MODERATORS_KEEP_A_COPY = 'Members will no longer see it. Moderators keep a copy in their archive.';
 
 /** The author's actions: edit a published post, delete a post that has been reviewed, be it held back or not. */
 export function OwnPostActions({ post }: { post: MyPost }) {

@@ -10,12 +10,12 @@ export function WaitingEdit({ post, edit }: { post: MyPost; edit: PostEdit }) {
   const givesUpAnonymity = isAnonymous(post) && !isAnonymous(edit);
   return (
     <Stack gap={3}>
-      <Alert tone="info" title="Your new text waits for a moderator">
+      <Alert tone="info" title="Your new text is waiting for a moderator">
         <p>
-          You sent it on <Time at={edit.postDateTime} />. If a moderator approves it, everyone sees it. If not, your old
-          text stays. <Link to={`/forum/${post.postID}`}>See your post as others do</Link>
+          You sent it on <Time at={edit.postDateTime} />. If a moderator approves it, everyone will see it. If not, your
+          old text stays. <Link to={`/forum/${post.postID}`}>See your post as others do</Link>
         </p>
-        {givesUpAnonymity && <p>Until then others see {ANONYMOUS_NAME}, not your username.</p>}
+        {givesUpAnonymity && <p>Until then, others see {ANONYMOUS_NAME}, not your username.</p>}
       </Alert>
       <Disclosure summary="What others still see">
         <p className={styles.formerTitle}>{post.postTitle}</p>

@@ -7,7 +7,7 @@ import { WaitingEdit } from './waiting-edit';
 import { WriteAnew } from './write-anew';
 
 /** The badge of a post with a waiting edit. */
-export const EDIT_WAITS = 'Edit waits for review';
+export const EDIT_WAITS = 'Edit waiting for review';
 
 /** What the post's status means for its author, and her next step. */
 export function WhatNext({ post }: { post: MyPost }) {
@@ -17,8 +17,8 @@ export function WhatNext({ post }: { post: MyPost }) {
       return (
         <Alert tone="info" title="Waiting for a moderator">
           <p>
-            A moderator reads every new post before others can. Until then, other members cannot see it. Come back here
-            to find out: the status above changes when a moderator has decided.
+            A moderator reads every new post before other members can see it. Come back here to find out what they
+            decide: the status above will change.
           </p>
         </Alert>
       );
@@ -39,10 +39,10 @@ export function WhatNext({ post }: { post: MyPost }) {
     case 'Rejected':
       return (
         <Alert tone="info" title="Not in the forum">
-          <p>Thank you for writing. A moderator decided not to show this post, so other members cannot see it.</p>
+          <p>Thank you for writing. A moderator decided not to show this post, so other members can’t see it.</p>
           <ModeratorWords reason={post.reviewReason} note={post.reviewNote} />
           <p>
-            You can change the words and send them as a new post. The{' '}
+            You can change the text and send it as a new post. The{' '}
             <Link to="/rules-of-engagement">Rules of Engagement</Link> say what belongs in the forum.
           </p>
           <WriteAnew post={post} />

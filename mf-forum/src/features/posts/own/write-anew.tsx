@@ -5,7 +5,7 @@ import { Button, popup } from '@commonpurse/ui';
 import { draftOfNewPost, putDraftOfNewPost } from '../writing/new-post-draft.api';
 import { usePostDraft } from '../writing/use-post-draft';
 
-const REPLACE = 'You have begun another new post. Do you want to replace it with this one?';
+const REPLACE = 'You have already started another post. Do you want to replace it with this one?';
 
 type WriteAnewProps = { post: Parameters<typeof toPostInput>[0]; action?: string };
 

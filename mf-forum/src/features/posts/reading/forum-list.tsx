@@ -62,8 +62,8 @@ export default function ForumList() {
             list={{ ...list, narrowed }}
             words={postWords(
               'Nobody has posted yet.',
-              'Ask what you would like to know. It appears here once a moderator has read it.',
-              { to: '/new-forum-post', label: 'Write the first one' },
+              'Ask what you would like to know. Your post appears here when a moderator has approved it.',
+              { to: '/new-forum-post', label: 'Write the first post' },
             )}
             rows
             renderEntry={(post) => <ForumRow key={post.postID} post={post} search={list.search} />}
@@ -83,11 +83,11 @@ function AboutForum() {
         here.
       </p>
       <p>
-        You can post without your name. Even so, leave out what could help someone find you: names, phone numbers,
-        addresses, schools and exact dates.
+        You can post without your name. Even then, leave out anything that could help someone find you: names, phone
+        numbers, addresses, schools and exact dates.
       </p>
       <p>
-        What others write is what happened to them. It is not advice. Please keep to the{' '}
+        Other members write about what happened to them. It is not advice. Please follow the{' '}
         <Link to="/rules-of-engagement">Rules of Engagement</Link>.
       </p>
     </InfoBar>

@@ -7,8 +7,8 @@ import { savedPostsPage } from './saved-posts.api';
 import layout from '../../../shared/layout.module.css';
 
 const WORDS = postWords(
-  'You have not saved a post yet.',
-  'When you open a post, ‘Save’ puts it here, so that you find it again on any device.',
+  'You have not saved any posts yet.',
+  'To keep a post here, open it and select ‘Save’. You can then find it again on any device.',
   { to: '/forum', label: 'Read the forum' },
 );
 
@@ -22,7 +22,7 @@ export default function SavedPosts() {
       <PageHeader
         above={<BackLink to="/forum">Back to the forum</BackLink>}
         title="Saved posts"
-        lead="Posts that you saved to find them again. Other members and moderators do not see this list."
+        lead="Posts you saved so that you can find them again. Other members and moderators can’t see this list."
       />
       {query.isError && <LoadFailure message={MEMBER_MESSAGE.saves.loadFailed} query={query} />}
       <ListResults

@@ -13,7 +13,7 @@ const WORDS = {
   done: MESSAGE.post.created,
   failed: MESSAGE.post.creationFailed,
   anonymity:
-    'With Yes, others see Anonymous and your age group. With No, or if you leave this open, they see your username and age.',
+    'If you choose Yes, others see Anonymous and your age group. If you choose No or nothing, they see your username and age.',
 };
 
 /** /new-forum-post */
@@ -22,14 +22,14 @@ export default function NewPost() {
   const draft = usePostDraft('new-post');
   return (
     <Stack gap={6} className={layout.reading}>
-      <PageHeader title="New Post" lead="Ask a question, or tell others how it went for you." />
+      <PageHeader title="New Post" lead="Ask a question, or tell others what happened to you." />
       {loading ? (
         <PostFormSkeleton />
       ) : (
         <PostForm draft={draft} send={createPost} words={WORDS}>
           <BeforeYouPost
             title="Before you post"
-            when="once a moderator has read and approved it. Until then it waits in My Posts."
+            when="after a moderator has read and approved it. Until then, you can find it in My Posts."
           />
         </PostForm>
       )}

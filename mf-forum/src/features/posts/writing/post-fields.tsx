@@ -91,7 +91,7 @@ function Description({ draft, details, errorAt }: PostFieldsProps) {
   return (
     <Field
       label="Post Description"
-      hint="Leave out what could help someone find you: names, phone numbers, addresses, exact dates."
+      hint="Leave out anything that could help someone find you: names, phone numbers, addresses, exact dates."
       error={errorAt('postDesc')}
       required
     >

@@ -52,8 +52,8 @@ function UpdateForm({ post }: { post: EditablePost }) {
     done: MESSAGE.post.updated,
     failed: MESSAGE.post.updateFailed,
     anonymity: isAnonymous(post)
-      ? 'Others see Anonymous and your age group. If you choose No, that waits for a moderator, as your text does.'
-      : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group at once.',
+      ? 'Others see Anonymous and your age group. If you choose No, your username appears only when a moderator has approved your new text.'
+      : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group straight away.',
   };
   return (
     <PostForm
@@ -62,15 +62,15 @@ function UpdateForm({ post }: { post: EditablePost }) {
       words={words}
       above={
         post.edit && (
-          <Alert tone="info" title="Your last change still waits for a moderator">
-            <p>You can see it below. What you send now takes its place.</p>
+          <Alert tone="info" title="Your last change is still waiting for a moderator">
+            <p>You can see it below. What you send now will replace it.</p>
           </Alert>
         )
       }
     >
       <BeforeYouPost
         title="Before you update"
-        when="once a moderator has read and approved it. Until then they see your old text."
+        when="after a moderator has read and approved it. Until then, others see your old text."
       />
     </PostForm>
   );
