@@ -1,11 +1,5 @@
-import { isPrerendered, SCREENS } from '@commonpurse/federation';
-import { blocksOf, drawPage } from './testing/page-text';
+import { blocksOf, drawPage, PAGES } from './testing/page-text';
 import { gradeOf, sentencesOf } from './testing/readability';
-
-/** Pages without content from the API. */
-const PAGES = SCREENS.filter((screen) => screen.remote === 'public' && isPrerendered(screen))
-  .map(({ path }) => path)
-  .filter((path) => !path.includes(':'));
 
 describe.each(PAGES)('%s', (path) => {
   let html = '';

@@ -1,3 +1,4 @@
+import { isPrerendered, SCREENS } from '@commonpurse/federation';
 import { matchRoutes } from '@commonpurse/federation/router';
 import { ServerRouter } from '@commonpurse/federation/server';
 import type { LazyPage } from '@commonpurse/federation/browser';
@@ -6,6 +7,11 @@ import routes from '../routes';
 
 const BLOCK = 'p|li|dt|dd|h[1-6]|summary|th|td|caption|figcaption|div|section|ul|ol|header|small';
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': '’', nbsp: ' ' };
+
+/** Pages without content from the API. */
+export const PAGES = SCREENS.filter((screen) => screen.remote === 'public' && isPrerendered(screen))
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));
 
 /** Server-renders a page: the HTML before any script has run. */
 export async function drawPage(path: string): Promise<string> {
