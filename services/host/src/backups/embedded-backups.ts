@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, type Config } from '@commonpurse/api';
+import { ConfigError, createDatabase, systemClock, type Config } from '@commonpurse/api';
 import {
   archiveLog,
   backupsOf,
@@ -33,6 +33,18 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
 
 const PROGRESS_EVERY_MS = 5_000;
 
+/** Health checks and metrics show the time. */
+async function recordBackup(connection: EmbeddedPostgres['connection']): Promise<void> {
+  const db = createDatabase(connection, { poolSize: 2 });
+  try {
+    // A database that no host has migrated yet has no table.
+    if (await db.schema.hasTable('scheduled_tasks'))
+      await db('scheduled_tasks').insert({ name: 'backup', last_run_at: systemClock.now() }).onConflict('name').merge();
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function takeFrom(
   server: Pick<EmbeddedPostgres, 'dataDir' | 'connection'>,
   { backup }: Config,
@@ -49,6 +61,7 @@ async function takeFrom(
       report(`Copied ${megabytes(done)} of about ${megabytes(total)}`);
     },
   });
+  await recordBackup(server.connection);
   for (const { folder } of removed) report(`Removed ${folder}`);
   report(`Copied ${megabytes(copied.bytes)} to ${copied.folder}`);
   report(`From ${copied.stoppedAt} on any time can be restored; the log is archived each minute while the host runs`);

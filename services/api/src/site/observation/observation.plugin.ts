@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Replica } from '../../database/replica';
 import type { Clock } from '../../clock';
 import { readQueues, readTasks } from './observation.repository';
+import { archives, hasDatabaseTime, hasSpace, isBackedUp } from './upkeep';
 
 type Options = { db: Knex; direct: Knex; replica?: Replica };
 type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
@@ -31,11 +32,17 @@ function cached<Value>(clock: Clock, read: () => Promise<Value>): () => Promise<
 
 /** The API's metrics and health checks: its pools, its queues, its tasks, and whether its databases respond. */
 export const observationPlugin = fp<Options>(async (app, { db, direct, replica }) => {
-  const { metrics, clock } = app;
+  const { config, metrics, clock } = app;
   if (!metrics) return;
   metrics.component('database', answers(db), { isVital: true });
   if (direct !== db) metrics.component('database-direct', answers(direct));
   if (replica) metrics.component('replica', () => replica.db !== undefined);
+  if (config.production) {
+    metrics.component('backup', () => isBackedUp(db, clock));
+    metrics.component('archive', () => archives(db));
+    metrics.component('clock', () => hasDatabaseTime(db, clock));
+    metrics.component('space', () => hasSpace([config.dataDir, config.backup.dir]));
+  }
   if (replica) metrics.gauge('replica', (gauge) => gauge.set(replica.db ? 1 : 0));
 
   metrics.gauge('connections', (gauge) => {
