@@ -5,7 +5,7 @@ import path from 'node:path';
 import { VARIABLES } from '@commonpurse/api';
 
 const FILES = path.join(import.meta.dirname, '../one-machine');
-const UNIT = 'commonpurse.service';
+const UNIT = 'commonpurse@.service';
 
 /** `systemd-analyze security` weighs each right that a unit leaves to its service, in tenths: 0 leaves none, 100 all. */
 const MAX_EXPOSURE = 15;
@@ -17,9 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Runs systemd-analyze on the unit as it would be installed. Returns all that it says. */
 function analyze(args: string[], change = (text: string) => text) {
   const installed = mkdtempSync(path.join(folder, 'installed-'));
-  const file = path.join(installed, UNIT);
+  const file = path.join(installed, UNIT.replace('@', '@3001'));
   // Node is where the tests have it.
-  const text = readFileSync(path.join(FILES, UNIT), 'utf8').replace('/usr/local/bin/node', process.execPath);
+  const text = readFileSync(path.join(FILES, UNIT), 'utf8').replace('/opt/commonpurse/%i/node', process.execPath);
   writeFileSync(file, change(text));
   // The empty part at the end stands for systemd's own folders.
   const env = { PATH: process.env.PATH, SYSTEMD_UNIT_PATH: `${installed}:`, SYSTEMD_LOG_LEVEL: 'warning' };

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Installs what the deployment tests run: packages of this Debian, a folder with programs of Debian 13 (among them a
-# PgBouncer that keeps prepared statements in transaction mode), and a container image with Node, npm and PostgreSQL. Needs
-# root on Debian 12 or newer. Prints the folder with the programs: put it in front of PATH.
+# PgBouncer that keeps prepared statements in transaction mode), a container image with Node, npm and PostgreSQL, and a
+# bare Debian 13. Needs root on Debian 12 or newer. Prints the folder with the programs: put it in front of PATH.
 set -euo pipefail
 
 TOOLS="${COMMONPURSE_TOOLS:-/var/cache/commonpurse-tools}"
-PACKAGES=(mmdebstrap systemd podman runc netavark aardvark-dns iptables prometheus postgresql pgbackrest)
+PACKAGES=(mmdebstrap systemd systemd-container podman runc netavark aardvark-dns iptables prometheus)
 TRIXIE=(pgbouncer haproxy kustomize caddy docker-compose)
 PROGRAMS=(/usr/sbin/pgbouncer /usr/sbin/haproxy /usr/bin/kustomize /usr/bin/caddy
   /usr/libexec/docker/cli-plugins/docker-compose)
@@ -67,10 +67,17 @@ make_stand_in() {
   podman tag "$tag" "$STAND_IN"
 }
 
+make_machine() {
+  [ -f "$TOOLS/machine.tar" ] && return
+  mmdebstrap --quiet --mode=root --variant=minbase --include=systemd-sysv,dbus trixie "$TOOLS/machine.new.tar" "$MIRROR"
+  mv "$TOOLS/machine.new.tar" "$TOOLS/machine.tar"
+}
+
 {
   install_packages
   install_programs
   write_wrappers
   make_stand_in
+  make_machine
 } >&2
 echo "$TOOLS/bin"

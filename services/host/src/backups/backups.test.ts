@@ -99,6 +99,7 @@ test('a restore brings lost rows back, and deletes accounts again that members h
   const backup = await run('backup');
   expect([backup.status, backup.errors]).toEqual([0, '']);
   expect(backup.output).toContain('any time can be restored');
+  expect(await site.db('scheduled_tasks').where({ name: 'backup' })).toHaveLength(1);
   await join('cate');
   const at = await moment();
   expect((await call('DELETE', `/delete-account/${beth.userId}`, {}, beth.cookie)).status).toBe(200);
