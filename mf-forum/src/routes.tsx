@@ -5,6 +5,7 @@ import { App } from './app';
 export default remoteRoutes(
   FORUM_SCREENS,
   {
+    home: () => import('./screens/home'),
     forum: () => import('./features/posts/reading/forum-list'),
     'post-detail': () => import('./screens/post-detail'),
     'new-post': () => import('./features/posts/writing/new-post'),

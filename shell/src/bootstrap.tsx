@@ -40,16 +40,17 @@ function unmount() {
 const currentAddress = () => location.pathname + location.search;
 /** The URL that the page was server-rendered for. Older hosts do not set the attribute. */
 const renderedAddress = container.getAttribute(ADDRESS_ATTRIBUTE) ?? currentAddress();
-const isPrivate = () => (matchScreen(navigation.pathname())?.access ?? 'visitor') !== 'visitor';
+const isPrivate = () => (matchScreen(navigation.pathname(), getSession() !== null)?.access ?? 'visitor') !== 'visitor';
 
 const session = sessionOf(config.reader);
 const answer = takePageAnswer();
 
 /**
- * Whether the server-rendered text is still valid: it was rendered for the current URL and, on a private page, for the
- * signed-in user.
+ * Whether the server-rendered text is still valid: it was rendered for the current URL and, if it or the page is
+ * private, for the signed-in user.
  */
-const stands = () => currentAddress() === renderedAddress && (!isPrivate() || session?.userID === getSession()?.userID);
+const stands = () =>
+  currentAddress() === renderedAddress && ((!session && !isPrivate()) || session?.userID === getSession()?.userID);
 
 const pageWith = (pageAnswer: typeof answer) => (
   <Page answer={pageAnswer} session={session}>

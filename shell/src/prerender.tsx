@@ -42,7 +42,7 @@ const toHtml = (url: string, routes: RouteObject[], answer?: PageAnswer, reader?
  */
 export async function render(url: string, answer?: PageAnswer, reader?: PageReader): Promise<string> {
   const [pathname = ''] = url.split('?', 1);
-  const screen = matchScreen(pathname);
+  const screen = matchScreen(pathname, reader !== undefined);
   if (screen?.remote && admit(screen, sessionOf(reader)) === 'show') await loadScreen(screen.remote, pathname);
   return toHtml(url, routes, answer, reader);
 }

@@ -21,6 +21,11 @@ import layout from '../shared/layout.module.css';
 
 const TakeDown = lazy(() => import('../features/take-down/take-down'));
 
+function backTo(list = ''): string {
+  if (list.startsWith('/saved-posts')) return 'Back to Saved posts';
+  return list === '/' ? 'Back to Home' : 'Back to the forum';
+}
+
 /** /forum/:id: a published post with its comments. */
 export default function PostDetail() {
   const { id = '' } = useParams();
@@ -39,14 +44,7 @@ export default function PostDetail() {
 
   return (
     <Stack gap={6} className={layout.reading}>
-      <PageHeader
-        above={
-          <BackLink to="/forum">
-            {list?.to.startsWith('/saved-posts') ? 'Back to Saved posts' : 'Back to the forum'}
-          </BackLink>
-        }
-        title={post?.postTitle ?? 'Forum post'}
-      />
+      <PageHeader above={<BackLink to="/forum">{backTo(list?.to)}</BackLink>} title={post?.postTitle ?? 'Forum post'} />
       {query.isPending && <PostSkeleton />}
       {!stays && (query.isError || gone) && (
         <LoadFailure message={MESSAGE.forum.loadFailed} query={query}>

@@ -38,9 +38,12 @@ const RENDERING: Readonly<Partial<Record<RemotePath, PageRendering>>> = {
   '/review-new-posts/:id': { answer: 'GET /review-new-posts/:id' },
 };
 
+/** A member's start page has the path of the landing page. */
+const HOME: PageRendering = { answer: 'GET /home' };
+
 /** How the host renders the page of a screen; empty if the page shows only static content. */
-export const renderingOf = ({ path }: Pick<Screen, 'path'>): PageRendering =>
-  (RENDERING as Readonly<Record<string, PageRendering>>)[path] ?? {};
+export const renderingOf = ({ path, screen }: Pick<Screen, 'path' | 'screen'>): PageRendering =>
+  screen === 'home' ? HOME : ((RENDERING as Readonly<Record<string, PageRendering>>)[path] ?? {});
 
 /**
  * Whether the host server-renders the screen: for every visitor where it works without JavaScript, in the reader's

@@ -90,6 +90,7 @@ export const PUBLIC_SCREENS = [
 
 /** The forum and the account. */
 export const FORUM_SCREENS = [
+  { path: '/', screen: 'home', access: 'member', title: 'Home', showsLoading: true },
   {
     path: '/forum',
     screen: 'forum',
@@ -252,16 +253,17 @@ function matchPath(pattern: string, parts: string[]): Record<string, string> | u
 
 /**
  * Finds the screen of a URL's path. Matches as the router does: case-insensitively, with or without a trailing slash. A
- * path with a broken escape, such as `%E0%A4%A`, has none.
+ * path with a broken escape, such as `%E0%A4%A`, has none. Where a path has a screen for visitors and another for
+ * members, as `/` has, `isSignedIn` decides.
  */
-export function matchScreen(pathname: string): ScreenMatch | undefined {
+export function matchScreen(pathname: string, isSignedIn = false): ScreenMatch | undefined {
   if (/\/\/[^/]/.test(pathname) || !isDecodable(pathname)) return undefined;
   const parts = segments(pathname);
-  for (const candidate of SCREENS) {
+  const found = SCREENS.flatMap((candidate): ScreenMatch[] => {
     const params = matchPath(candidate.path, parts);
-    if (params) return { ...candidate, params };
-  }
-  return undefined;
+    return params ? [{ ...candidate, params }] : [];
+  });
+  return (isSignedIn && found.find(({ access }) => access !== 'visitor')) || found[0];
 }
 
 /** The title of the browser tab. */

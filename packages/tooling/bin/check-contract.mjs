@@ -84,8 +84,9 @@ async function screens() {
   const args = ['--conditions=source', '--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script];
   const code = await runNode(args, { cwd: inRoot('services/host'), onLine: (line) => lines.push(line) });
   if (code !== 0) throw new StepFailed(`The table of screens could not be read:\n${lines.join('\n')}`);
-  return JSON.parse(lines.join('\n')).map(({ path, remote, screen, access }) => [
-    `screen ${path}`,
+  return JSON.parse(lines.join('\n')).map(({ path, remote, screen, access }, at, rows) => [
+    // Members have a screen of their own at the path of the landing page.
+    rows.findIndex((row) => row.path === path) === at ? `screen ${path}` : `screen ${path} for ${access}`,
     `${screen} of ${remote ?? 'shell'} for ${access}`,
   ]);
 }

@@ -36,6 +36,7 @@ const OPEN: Partial<Record<CallAccess, readonly string[]>> = {
     'GET /narratives/:id',
   ],
   member: [
+    'GET /home',
     'GET /forum',
     'GET /forum/:id',
     'POST /forum/:id',

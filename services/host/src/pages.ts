@@ -199,9 +199,9 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
         .code(503)
         .headers({ ...PAGE_HEADERS, 'Retry-After': '5' })
         .send(NOT_READY);
-    const screen = matchScreen(req.url.split('?', 1)[0]!);
-    if (screen) req.span?.set({ 'http.route': screen.path });
     const visitor = visitorOf(req);
+    const screen = matchScreen(req.url.split('?', 1)[0]!, visitor.pageToken !== undefined);
+    if (screen) req.span?.set({ 'http.route': screen.path });
     if (serving.isShared && visitor.group === undefined) {
       visitor.group = newGroup();
       reply.header('Set-Cookie', groupCookie(visitor.group, req.protocol === 'https'));

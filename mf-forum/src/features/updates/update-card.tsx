@@ -6,6 +6,7 @@ import { AnotherLook } from '../../shared/appeals/another-look';
 import type { Appealed } from '../../shared/appeals/appeals.api';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
 import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
+import { isOnComment, linkOf, type UpdateItem } from './update-link';
 import { UPDATE_WORDS } from './update-words';
 import styles from './updates.module.css';
 
@@ -44,12 +45,6 @@ const ITEM_WORDS: Partial<Record<Update['kind'], string>> = {
   'comment-taken-down': 'Your comment',
 };
 
-/** The link of an update: to its comment where there is one to read, otherwise to its post. */
-const linkOf = ({ postID: postId, cmtID: cmtId }: UpdateItem, onComment: boolean) =>
-  `/${onComment ? 'forum' : 'mypost'}/${postId}${cmtId ? `?comment=${encodeURIComponent(cmtId)}` : ''}`;
-
-type UpdateItem = NonNullable<Update['items']>[number];
-
 type UpdateCardProps = {
   update: Update;
   /** The kinds of newer updates in the list about the same item. */
@@ -61,10 +56,7 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
   // A newer API may send kinds that this release does not know.
   if (!(update.kind in UPDATE_WORDS)) return null;
   const { title, text } = UPDATE_WORDS[update.kind];
-  // A comment may be on anyone's post, and an answer must not reveal whose post it is on: both link to the forum.
-  const onComment =
-    ['comment-taken-down', 'comment-restored', 'post-answered'].includes(update.kind) ||
-    (update.kind === 'moderator-answered' && update.ref !== update.postID);
+  const onComment = isOnComment(update);
   const appealed = APPEALED[update.kind];
   const stands = !newer.some((kind) => (APPEALED[kind] ?? ENDED[kind]) === appealed);
   return (
@@ -85,7 +77,7 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
       {update.postID && (
         <p className={styles.text}>
           {onComment && <span>Under: </span>}
-          <Link to={linkOf(update, onComment)}>{update.postTitle}</Link>
+          <Link to={linkOf(update)}>{update.postTitle}</Link>
         </p>
       )}
       <p className={styles.text}>{text}</p>
@@ -129,15 +121,14 @@ function Items({ items }: { items: readonly UpdateItem[] }) {
 
 function Item({ item }: { item: UpdateItem }) {
   const kind = APPEALED[item.kind];
-  const onComment = kind === 'comment';
   return (
     <li className={styles.item}>
       <p className={styles.text}>
         <span>{ITEM_WORDS[item.kind]}</span>
         {item.postID && (
           <span>
-            <span>{onComment ? ' under ' : ' '}</span>
-            <Link to={linkOf(item, onComment)}>{item.postTitle}</Link>
+            <span>{isOnComment(item) ? ' under ' : ' '}</span>
+            <Link to={linkOf(item)}>{item.postTitle}</Link>
           </span>
         )}
       </p>

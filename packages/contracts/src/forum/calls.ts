@@ -26,6 +26,14 @@ export const FORUM_CALLS = {
       limit: 'post',
     },
 
+    'GET /home': {
+      summary: 'Read what the start page of a member shows',
+      access: 'member',
+      reply: schemas.Home,
+      replica: true,
+      page: true,
+    },
+
     'GET /forum': {
       summary: 'List published posts',
       access: 'member',

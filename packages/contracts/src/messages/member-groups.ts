@@ -7,6 +7,7 @@ export * from '../content/contact.messages';
 export * from '../identity/devices.messages';
 export * from '../moderation/escalations.messages';
 export * from '../forum/hiding.messages';
+export * from '../forum/home.messages';
 export * from '../identity/members.messages';
 export * from '../identity/password-confirmation.messages';
 export * from '../moderation/report-decisions.messages';

@@ -18,6 +18,7 @@ export * from '../identity/members.schemas';
 export * from '../moderation/member-waiting.schemas';
 export * from '../moderation/moderation-log.schemas';
 export * from '../forum/hiding.schemas';
+export * from '../forum/home.schemas';
 export * from '../content/narratives.schemas';
 export * from '../identity/outcomes.schemas';
 export * from '../site/own-data.schemas';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { isPrerendered, SCREENS } from '@commonpurse/federation';
 import { startHost } from '@commonpurse/host';
-import { pauseRequests } from '../support/actions';
+import { leaveToBrowser, pauseRequests } from '../support/actions';
 import { expect, signIn, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
 
@@ -156,6 +156,8 @@ test.describe('a prerendered page', () => {
   test('hides Sign up from a signed-in member even before its scripts run', async ({ site, page }) => {
     await signIn(page, await site.member());
     await page.route(SCRIPTS, () => new Promise(() => undefined));
+    // Opened from another site: the host does not know her.
+    await leaveToBrowser(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('button', { name: 'Add up my own offer' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Sign up')).toBeHidden();

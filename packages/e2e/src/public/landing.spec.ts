@@ -1,6 +1,6 @@
 import { pauseRequests } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, openAs, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { answer as yourAnswer } from '../support/calculator';
 import { loadsForHalfASecond } from '../support/half-second';
 
@@ -31,12 +31,6 @@ test.describe('the landing page', () => {
     await expectAccessible(page);
     await main.getByRole('link', { name: 'Sign up' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-  });
-
-  test('offers no Sign up to a member who is signed in', async ({ site, page }) => {
-    await openAs(page, await site.member(), '/');
-    await expect(page.getByRole('button', { name: 'Add up my own offer' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /sign up/i })).toHaveCount(0);
   });
 
   test('shows Loading... for half a second from the start of the navigation, without layout shifts', async ({

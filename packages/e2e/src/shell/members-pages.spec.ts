@@ -26,6 +26,7 @@ test('pages for members and moderators are server-rendered and readable without 
 }) => {
   const { ann, hers, others, waiting } = await content(site);
   const pages = [
+    [ann, '/', 'Welcome back', others.title],
     [ann, '/forum', 'Forum', others.title],
     [ann, `/forum/${others.postId}`, others.title, 'So did I.'],
     [ann, `/myposts/${ann.userId}`, 'My Posts', hers.title],
@@ -200,7 +201,7 @@ test('only a page that is rendered for the member contains her user id', async (
   for (const [address, isHers] of [
     ['/forum', true],
     ['/narratives', false],
-    ['/', false],
+    ['/', true],
     ['/new-forum-post', false],
   ] as const) {
     expect([address, (await documentOf(page, address)).includes(ann.userId)]).toEqual([address, isHers]);

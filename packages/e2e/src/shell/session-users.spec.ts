@@ -37,7 +37,7 @@ test('when another moderator signs in in a second tab, the first tab drops the t
   await page.waitForURL((url) => url.pathname === '/');
   // No document is loaded on the way: the note is in this page's memory, or gone.
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('link', { name: 'My View' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'My View' }).click();
   await page
     .getByRole('link', { name: /^Review new posts/ })
     .first()

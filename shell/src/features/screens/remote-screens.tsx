@@ -1,6 +1,6 @@
 import { matchScreen, REMOTE_NAMES, type AppConfig, type RemoteName } from '@commonpurse/federation';
 import { lazyPage, loadRemote, type LazyPage } from '@commonpurse/federation/browser';
-import { matchRoutes, useRoutes, type RouteObject } from '@commonpurse/federation/router';
+import { matchRoutes, useLocation, useRoutes, type RouteObject } from '@commonpurse/federation/router';
 import type { Session } from '@commonpurse/session';
 import { admit } from '../../shared/admit';
 import { PageNotFound } from './page-not-found';
@@ -10,7 +10,10 @@ const load = async (name: RemoteName) => (await loadRemote(name)).default;
 async function screensOf(name: RemoteName) {
   const routes = await load(name);
   function Screens() {
-    return useRoutes(routes) ?? <PageNotFound />;
+    const { pathname } = useLocation();
+    // A release of the forum from before members had a start page.
+    const Other = name === 'forum' && pathname === '/' ? REMOTE_SCREENS.public : PageNotFound;
+    return useRoutes(routes) ?? <Other />;
   }
   return { default: Screens };
 }
@@ -49,8 +52,9 @@ export async function preloadScreen(
   session: Session | null,
   files: AppConfig['preload'] = {},
 ): Promise<void> {
-  const screen = matchScreen(pathname);
+  const screen = matchScreen(pathname, session !== null);
   if (!screen?.remote || admit(screen, session) !== 'show') return;
-  Object.entries(files).forEach(preloadFile);
+  // The page is that of a member whose session this browser no longer has.
+  if (screen.access !== 'visitor') Object.entries(files).forEach(preloadFile);
   await loadScreen(screen.remote, pathname);
 }

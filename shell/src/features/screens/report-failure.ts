@@ -1,4 +1,5 @@
 import { matchScreen, type AppConfig, type AppName } from '@commonpurse/federation';
+import { getSession } from '@commonpurse/session';
 import type { FailureBody } from '@commonpurse/contracts/schemas';
 
 type Kind = FailureBody['kind'];
@@ -18,7 +19,7 @@ export function startFailureReports({ version, remotes }: Pick<AppConfig, 'versi
  * nothing about the URL, the text or the user. Callers do not wait for it.
  */
 export function reportFailure(kind: Kind, pathname?: string): void {
-  const app = (pathname !== undefined && matchScreen(pathname)?.remote) || 'shell';
+  const app = (pathname !== undefined && matchScreen(pathname, getSession() !== null)?.remote) || 'shell';
   const release = versionOf(app);
   const key = `${app} ${kind}`;
   if (!release || reported.has(key)) return;

@@ -14,7 +14,7 @@ import { SignOut } from './sign-out';
 export function ScreenOutlet() {
   const { pathname } = useLocation();
   const session = useSession();
-  const screen = matchScreen(pathname);
+  const screen = matchScreen(pathname, session !== null);
   const admission = admit(screen, session);
   const title = pageTitle(admission === 'not-found' ? undefined : screen);
 
@@ -23,12 +23,13 @@ export function ScreenOutlet() {
   }, [title]);
 
   // The beginning or end of a session replaces the screen at the same URL.
-  const known = useRef(admission);
+  const shown = admission === 'show' ? screen?.screen : admission;
+  const known = useRef({ pathname, shown });
   useEffect(() => {
-    if (known.current === admission) return;
-    known.current = admission;
-    restoreFocus();
-  }, [admission]);
+    const before = known.current;
+    known.current = { pathname, shown };
+    if (before.pathname === pathname && before.shown !== shown) restoreFocus();
+  }, [pathname, shown]);
 
   if (admission === 'login-required') return <LoginRequired />;
   if (admission === 'not-found' || !screen) return <PageNotFound />;
@@ -37,8 +38,9 @@ export function ScreenOutlet() {
   return (
     <>
       <ArrivalStatus key={screen.path} screen={screen} />
-      {/* Remounts a private screen for another user, so that no state passes from one user to the next. */}
-      <Remote key={screen.access === 'visitor' ? 'public' : session?.userID} />
+      {/* Remounts a private screen for another user, so that no state passes from one user to the next. From and to the
+          start page, popups of the forum close as on the way to another app. */}
+      <Remote key={screen.access === 'visitor' ? 'public' : `${session?.userID} ${screen.path === '/'}`} />
     </>
   );
 }

@@ -5,18 +5,25 @@ import { Marked } from '../../../shared/marked';
 import { AuthorLine } from './author-line';
 import { CommentTally } from '../comment-count';
 import { FoldedText } from './folded-text';
-import styles from './forum-row.module.css';
+import styles from '../../../shared/row.module.css';
+
+type ForumRowProps = {
+  post: ForumPostSummary;
+  search?: string;
+  /** The level of heading that fits the page. */
+  as?: 'h2' | 'h3';
+};
 
 /** A published post in a list. */
-export function ForumRow({ post, search: found }: { post: ForumPostSummary; search: string }) {
+export function ForumRow({ post, search: found = '', as: Heading = 'h2' }: ForumRowProps) {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   return (
     <li className={styles.row}>
-      <h2 className={styles.title}>
+      <Heading className={styles.title}>
         <Link to={`/forum/${post.postID}`} state={{ list: { to: pathname + search, state } }}>
           <Marked text={post.postTitle} search={found} />
         </Link>
-      </h2>
+      </Heading>
       <CommentTally count={post.commentCount} />
       <FoldedText post={post}>
         <p className={styles.preview}>

@@ -57,6 +57,7 @@ beforeAll(async () => {
 test('no reply to another member reveals the author of an anonymous post', async () => {
   const paths = [
     '/forum',
+    '/home',
     '/forum?limit=1',
     '/forum?search=quiet',
     '/forum?age=45-54',

@@ -29,6 +29,7 @@ test("a page token reads a page's data, and the reply names the reader and sets 
 });
 
 test.each([
+  ['/home', 200],
   ['/forum/:id', 200],
   ['/myposts/:me', 200],
   ['/myview', 403],

@@ -47,6 +47,7 @@ async function end(escalation: EscalationDetail, outcome: 'review' | 'show'): Pr
 /** Everything that a member can ask for where a post or its words could be. */
 const PLACES = (id: string, userId: string): string[] => [
   '/forum',
+  '/home',
   '/forum?answers=none',
   '/forum?category=Payday%20Loan',
   '/forum?search=quiet',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { toldStatus, type Reader } from '../../../shared/readable';
+import { toldPostStatus, toldStatus, type Reader } from '../../../shared/readable';
 import { applyPage, type PageRequest } from '../../../shared/lists/pages';
 import { textColumns, toPostText, type PostText } from '../../../shared/post-text';
 import { applySearch, patternOf, readInTime } from '../../../shared/lists/search';
@@ -52,16 +52,17 @@ const ownOf = (db: Knex, authorId: string) =>
     .whereNull('posts.archived_at');
 
 /**
- * A member's own posts in every status. The search covers the approved text and a pending edit. Descriptions are
- * truncated.
+ * A member's own posts in every status, or those of which the text or an edit waits. The search covers the approved
+ * text and a pending edit. Descriptions are truncated.
  */
 export async function list(
   db: Knex,
   author: Reader,
-  { search, ...filter }: PostFilter,
+  { search, waiting = false, ...filter }: PostFilter & { waiting?: boolean },
   page: PageRequest,
 ): Promise<OwnListedPost[]> {
   const query = ownOf(db, author.userId);
+  if (waiting) query.whereRaw(`(${toldPostStatus('posts')} = 'Pending' or post_edits.post_id is not null)`);
   if (patternOf(search))
     query.where((either) => {
       applySearch(either, 'posts', search);

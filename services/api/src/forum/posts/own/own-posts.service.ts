@@ -30,9 +30,15 @@ import { deletionRefusal, editRefusal, effectOf, withdrawal, type OwnedPost } fr
 import { archive } from '../posts.service';
 import { refuseOtherIdentity, type Session } from '../../../shared/session';
 
-export async function list(db: Knex, member: Reader, query: MyPostsQuery): Promise<Page<MyPostSummary>> {
+/** `waiting` leaves only the posts that wait for review, themselves or with an edit. */
+export async function list(
+  db: Knex,
+  member: Reader,
+  { waiting, ...query }: MyPostsQuery & { waiting?: true },
+): Promise<Page<MyPostSummary>> {
   const request = pageRequest(query);
-  const filter = { search: query.search, category: chosen(query.category), status: chosen(query.status) };
+  const { search, category, status } = query;
+  const filter = { search, waiting, category: chosen(category), status: chosen(status) };
   const found = await own.list(db, member, filter, request);
   const page = toPage(found, request, (post) => ({ at: post.createdAt, id: post.id }));
   return { ...page, entries: page.entries.map(toOwnSummary) };

@@ -1,0 +1,1 @@
+export const home = { loadFailed: 'What is new for you could not be loaded.' } as const;

@@ -1,0 +1,7 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sessionOf } from '../../shared/session';
+import * as home from './home.service';
+
+export const homeRoutes: FastifyPluginAsync = async (app) => {
+  app.handle('GET /home', (req) => app.read(req, (near) => home.read(near, sessionOf(req))));
+};
