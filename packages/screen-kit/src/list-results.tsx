@@ -24,6 +24,9 @@ export type ListWords = {
   empty: { title: string; text: string; action?: ReactNode };
 };
 
+/** Cards below each other, rows with lines between them, or cards in as many columns as there is room for. */
+type Layout = 'cards' | 'rows' | 'grid';
+
 type ListResultsProps<Entry> = {
   query: { data: ListPage<Entry> | undefined; isPending: boolean; isPlaceholderData: boolean };
   list: {
@@ -34,13 +37,12 @@ type ListResultsProps<Entry> = {
     select: (change: { filters: Record<string, never>; search: string }) => void;
   };
   words: ListWords;
-  /** Whether the entries are rows with lines between them instead of cards. */
-  rows?: boolean;
+  layout?: Layout;
   renderEntry: (entry: Entry) => ReactNode;
 };
 
-/** A page of a list as cards or rows, with its loading view, its empty state and the links Newer and Older. */
-export function ListResults<Entry>({ query, list, words, rows = false, renderEntry }: ListResultsProps<Entry>) {
+/** A page of a list, with its loading view, its empty state and the links Newer and Older. */
+export function ListResults<Entry>({ query, list, words, layout = 'cards', renderEntry }: ListResultsProps<Entry>) {
   const results = useFocusOnChange<HTMLDivElement>(list.key.after ?? list.key.before ?? '');
   if (query.isPending) return <CardSkeletons />;
   if (!query.data) return null;
@@ -51,7 +53,7 @@ export function ListResults<Entry>({ query, list, words, rows = false, renderEnt
     <div ref={results} tabIndex={-1} className={styles.results}>
       <VisuallyHidden role="status">{query.isPlaceholderData ? MESSAGE.loading : howMany}</VisuallyHidden>
       {entries.length > 0 ? (
-        <Entries rows={rows} busy={query.isPlaceholderData}>
+        <Entries layout={layout} busy={query.isPlaceholderData}>
           {entries.map(renderEntry)}
         </Entries>
       ) : (
@@ -67,10 +69,10 @@ export function ListResults<Entry>({ query, list, words, rows = false, renderEnt
   );
 }
 
-function Entries({ rows, busy, children }: { rows: boolean; busy: boolean; children: ReactNode }) {
+function Entries({ layout, busy, children }: { layout: Layout; busy: boolean; children: ReactNode }) {
   const hydrating = useIsHydrating();
   return (
-    <ul className={rows ? styles.rows : styles.cards} aria-busy={busy} data-hydrating={hydrating ? '' : undefined}>
+    <ul className={styles[layout]} aria-busy={busy} data-hydrating={hydrating ? '' : undefined}>
       {children}
     </ul>
   );

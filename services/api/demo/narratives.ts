@@ -1,11 +1,8 @@
-import type { NarrativeCategory } from '@commonpurse/contracts';
+import { EXAMPLE_NOTICE, type NarrativeCategory } from '@commonpurse/contracts';
 
 export type DemoNarrative = { title: string; description: string; category: NarrativeCategory; occupation: string };
 
-/** First line of each: nobody lived this. */
-export const DEMO_NOTICE = 'This story is an example, made up for the demonstration.';
-
-const story = (...paragraphs: string[]) => [DEMO_NOTICE, ...paragraphs].join('\n\n');
+const story = (...paragraphs: string[]) => [EXAMPLE_NOTICE, ...paragraphs].join('\n\n');
 
 /** Narratives of the demo. Every person in them is invented; what they say of loans and of help is true. */
 export const NARRATIVES: readonly DemoNarrative[] = [

@@ -1,5 +1,6 @@
 import {
   AGE_BANDS,
+  EXAMPLE_NOTICE,
   LOAN_TYPES,
   NARRATIVE_FILTERS,
   OUTCOME_KINDS,
@@ -17,7 +18,7 @@ import {
 import { useTestApp } from '../testing/index';
 import { DEMO_ACCOUNTS, type DemoName } from './accounts';
 import { DEMO_CONTACT } from './contact';
-import { DEMO_NOTICE, NARRATIVES } from './narratives';
+import { NARRATIVES } from './narratives';
 import { DEMO_POSTS } from './posts';
 import { seedDemo } from './seed';
 
@@ -129,7 +130,7 @@ test('demo reports have the status change that their decision requires', async (
 });
 
 test('every demo narrative begins with the notice that it is made up, and every filter finds one', () => {
-  expect(NARRATIVES.map(({ description }) => description.split('\n')[0])).toEqual(NARRATIVES.map(() => DEMO_NOTICE));
+  expect(NARRATIVES.map(({ description }) => description.split('\n')[0])).toEqual(NARRATIVES.map(() => EXAMPLE_NOTICE));
   expect(NARRATIVES.map(({ category }) => category)).toEqual(expect.arrayContaining([...NARRATIVE_FILTERS]));
 });
 

@@ -1,10 +1,17 @@
-import { PREVIEW_WORDS, type Narrative } from '@commonpurse/contracts';
+import { EXAMPLE_NOTICE, PREVIEW_WORDS, type Narrative } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
 import { Badge, Card, Inline, previewWords } from '@commonpurse/ui';
 import styles from './narratives.module.css';
 
+type NarrativeCardProps = {
+  narrative: Narrative;
+  /** The list says that its narratives are made up for the demonstration, so the card does not. */
+  isExample: boolean;
+};
+
 /** A narrative in the list. */
-export function NarrativeCard({ narrative }: { narrative: Narrative }) {
+export function NarrativeCard({ narrative, isExample }: NarrativeCardProps) {
+  const text = isExample ? narrative.narrDesc.slice(EXAMPLE_NOTICE.length) : narrative.narrDesc;
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   return (
     <Card as="li" className={styles.card}>
@@ -13,7 +20,7 @@ export function NarrativeCard({ narrative }: { narrative: Narrative }) {
           {narrative.narrTitle}
         </Link>
       </h2>
-      <p className={styles.preview}>{previewWords(narrative.narrDesc, PREVIEW_WORDS.narrative)}</p>
+      <p className={styles.preview}>{previewWords(text, PREVIEW_WORDS.narrative)}</p>
       <Inline>
         <Badge>{narrative.narrCategory}</Badge>
       </Inline>

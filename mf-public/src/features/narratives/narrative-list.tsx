@@ -1,4 +1,4 @@
-import { ALL, MESSAGE, NARRATIVE_FILTERS } from '@commonpurse/contracts';
+import { ALL, EXAMPLE_NOTICE, MESSAGE, NARRATIVE_FILTERS } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import {
   Filter,
@@ -13,7 +13,6 @@ import { useSession } from '@commonpurse/session';
 import { ButtonLink, InfoBar, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
 import { NarrativeCard } from './narrative-card';
 import { narrativesPage } from './narratives.api';
-import styles from './narratives.module.css';
 
 const FILTERS = { category: NARRATIVE_FILTERS } as const;
 const WORDS = {
@@ -39,9 +38,11 @@ function List() {
   const query = useHydratedQuery(
     narrativesPage({ ...list.filters, ...list.key, ...(list.search && { search: list.search }) }),
   );
+  const entries = query.data?.entries ?? [];
+  const areExamples = entries.length > 0 && entries.every(({ narrDesc }) => narrDesc.startsWith(EXAMPLE_NOTICE));
 
   return (
-    <Stack gap={6} className={styles.list}>
+    <Stack gap={6}>
       <PageHeader
         title="Narratives"
         lead="How small loans went for other women, told in their own way. The names are changed."
@@ -77,11 +78,15 @@ function List() {
         />
       </ListTools>
       {query.isError && <LoadFailure message={MESSAGE.narrative.listFailed} query={query} />}
+      {areExamples && <p>These narratives are examples, made up for the demonstration.</p>}
       <ListResults
         query={query}
         list={list}
         words={WORDS}
-        renderEntry={(narrative) => <NarrativeCard key={narrative.narrID} narrative={narrative} />}
+        layout="grid"
+        renderEntry={(narrative) => (
+          <NarrativeCard key={narrative.narrID} narrative={narrative} isExample={areExamples} />
+        )}
       />
     </Stack>
   );

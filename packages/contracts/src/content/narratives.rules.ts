@@ -12,6 +12,9 @@ export type NarrativeInput = Record<NarrativeField, string>;
 export const isNarrativeCategory = (value: string): value is NarrativeCategory =>
   (NARRATIVE_CATEGORIES as readonly string[]).includes(value);
 
+/** The first line of the demonstration's narratives: nobody lived them. */
+export const EXAMPLE_NOTICE = 'This story is an example, made up for the demonstration.';
+
 const required = (text: string) => (isEmptyText(text) ? MESSAGE.narrative.required : undefined);
 
 /**

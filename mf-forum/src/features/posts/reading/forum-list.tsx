@@ -65,7 +65,7 @@ export default function ForumList() {
               'Ask what you would like to know. Your post appears here when a moderator has approved it.',
               { to: '/new-forum-post', label: 'Write the first post' },
             )}
-            rows
+            layout="rows"
             renderEntry={(post) => <ForumRow key={post.postID} post={post} search={list.search} />}
           />
         </div>

@@ -29,8 +29,8 @@ export default function SavedPosts() {
         query={query}
         list={list}
         words={WORDS}
-        rows
-        renderEntry={(post) => <ForumRow key={post.postID} post={post} search="" />}
+        layout="rows"
+        renderEntry={(post) => <ForumRow key={post.postID} post={post} />}
       />
     </Stack>
   );
