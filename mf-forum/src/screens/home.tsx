@@ -83,7 +83,9 @@ function NewForYou({ updates, waiting, onRead }: NewForYouProps) {
           ))}
         </ul>
       ) : (
-        <p>Nothing is new. When someone answers you, or a moderator decides on what you sent, you can see it here.</p>
+        <p>
+          There is nothing new. When someone answers you or a moderator decides on what you sent, you can see it here.
+        </p>
       )}
       <div className={styles.head}>
         <Link to="/updates">All updates</Link>
@@ -112,7 +114,7 @@ const LatestPosts = ({ posts }: Pick<HomeReply, 'posts'>) => (
         ))}
       </ul>
     ) : (
-      <p>Nobody has posted yet. A post appears here once a moderator has read it.</p>
+      <p>Nobody has posted yet. A post appears here when a moderator has approved it.</p>
     )}
   </section>
 );

@@ -4,7 +4,7 @@ import styles from './home.module.css';
 const LINKS = [
   { to: '/calculator', name: 'Calculator', text: 'See what an offer really costs.' },
   { to: '/hardship-letter', name: 'Hardship letter', text: 'Write to a lender if you can’t pay.' },
-  { to: '/additional-resources', name: 'People to talk to', text: 'Free numbers, also for your state.' },
+  { to: '/additional-resources', name: 'People to talk to', text: 'Free numbers for every state and territory.' },
   { to: '/saved-posts', name: 'Saved posts', text: 'Saved in your account, not on this device.' },
 ] as const;
 
@@ -24,7 +24,7 @@ export const AlsoHere = () => (
     </ul>
     <p className={styles.small}>
       <Link to="/about-us">About Us</Link> tells you who this site is for. The{' '}
-      <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> say what you can count on.
+      <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> explain what you can expect.
     </p>
   </section>
 );

@@ -96,7 +96,7 @@ const ENTRIES: readonly { to: string; picture: PictureName; name: string; text: 
     to: '/narratives',
     picture: 'book',
     name: 'Narratives',
-    text: 'Read how small loans went for other women. The names are changed.',
+    text: 'Read other women’s stories about small loans. Names have been changed.',
   },
   {
     to: '/forum',
@@ -115,7 +115,7 @@ const ENTRIES: readonly { to: string; picture: PictureName; name: string; text: 
     to: '/additional-resources',
     picture: 'cup',
     name: 'People to talk to',
-    text: 'Free numbers to call, also for your state.',
+    text: 'Free numbers to call in every state and territory.',
   },
 ];
 

@@ -45,7 +45,7 @@ function List() {
     <Stack gap={6}>
       <PageHeader
         title="Narratives"
-        lead="How small loans went for other women, told in their own way. The names are changed."
+        lead="Other women’s stories about small loans, told in their own way. Names have been changed."
         actions={
           isModerator && (
             <ButtonLink as={Link} to="/add-new-narrative">

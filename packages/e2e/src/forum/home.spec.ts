@@ -64,7 +64,7 @@ test('a member sees on her start page what is new for her, what waits and the ne
 test('says where nothing is new, and leads a moderator to My View', async ({ site, person }) => {
   const { page } = await person();
   await openAs(page, await site.member(), '/');
-  await expect(fresh(page)).toContainText('Nothing is new.');
+  await expect(fresh(page)).toContainText('There is nothing new.');
   await expect(fresh(page).getByRole('button')).toHaveCount(0);
   const { page: other } = await person();
   await openAs(other, site.moderator, '/');
@@ -115,7 +115,7 @@ test('loads in the browser where the host did not render it, and says when it co
   await expect(main(page).getByText(message)).toBeVisible();
   await page.unrouteAll();
   await main(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(fresh(page)).toContainText('Nothing is new.');
+  await expect(fresh(page)).toContainText('There is nothing new.');
 });
 
 test('shows Loading... for half a second from the start of the navigation', async ({ site, page }) => {
@@ -123,7 +123,7 @@ test('shows Loading... for half a second from the start of the navigation', asyn
   await openAs(page, await site.member(), '/calculator');
   const home = page.getByRole('navigation').getByRole('link', { name: 'Home' });
   await loadsForHalfASecond(page, () => home.click(), 'Welcome back');
-  await expect(fresh(page)).toContainText('Nothing is new.');
+  await expect(fresh(page)).toContainText('There is nothing new.');
 });
 
 for (const width of [320, 360, 1280]) {

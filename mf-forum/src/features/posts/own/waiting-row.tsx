@@ -8,7 +8,7 @@ import { EDIT_WAITS } from './what-next';
 export function WaitingRow({ post }: { post: MyPostSummary }) {
   const hasEdit = post.edit && post.postStatus === 'Published';
   const next = hasEdit
-    ? 'A moderator will read your change. Until then, everyone sees the text from before.'
+    ? 'A moderator will read your change. Until then, everyone sees the old text.'
     : 'A moderator will read it. You can see here when it is in the forum.';
   return (
     <li className={row.row}>
