@@ -7,6 +7,7 @@ import type { Root } from 'react-dom/client';
 import '@commonpurse/ui/tokens.css';
 import '@commonpurse/ui/base.css';
 import { startQuickExit } from './features/quick-exit/quick-exit';
+import { preloadOnIntent } from './features/screens/preload-on-intent';
 import { preloadScreen } from './features/screens/remote-screens';
 import { reportFailure, startFailureReports } from './features/screens/report-failure';
 import { Page } from './page';
@@ -94,6 +95,7 @@ function dropUnlessItStands() {
   void render();
 }
 
+preloadOnIntent();
 startQuickExit({ exitUrl: config.exitUrl, unmount });
 startSession({ navigate: navigation.go, here: navigation.here, isPrivate });
 onSignedOut(() => {

@@ -2,19 +2,16 @@
 // headers from the same host: bytes, paints, how long the main thread is blocked (the sum, over tasks of more than 50
 // ms, of what exceeds 50 ms), its longest task, and when the page is hydrated (every link, button and field of it has
 // its handlers). A last word restricts it to the pages whose name contains it.
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
-import { callerAs, credentials, read, type Role as AnyRole } from './caller';
+import { callerAs, read } from './caller';
 import { Progress } from './progress';
 import { Site } from './site';
+import { signIn, slowDown, type Persona, type StorageState } from './slow-browser';
 import { median, printTable } from './table';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms; and a processor 4 times slower. */
-const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-
-type Role = Exclude<AnyRole, 'hiding-member'>;
-type Page = { name: string; path: string; who: Role };
+type Page = { name: string; path: string; who: Persona };
 
 const PAGES: readonly Page[] = [
   { name: 'landing', path: '/', who: 'visitor' },
@@ -30,8 +27,6 @@ const PAGES: readonly Page[] = [
   { name: 'moderator: review list', path: '/review-new-posts', who: 'moderator' },
   { name: 'moderator: review', path: '/review-new-posts/:waiting', who: 'moderator' },
 ];
-
-type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 type Visit = {
   requests: number;
@@ -71,10 +66,7 @@ async function visit(browser: Browser, origin: string, path: string, slow: boole
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
-  if (slow) {
-    await cdp.send('Network.emulateNetworkConditions', SLOW);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
+  if (slow) await slowDown(cdp);
   const kinds = new Map<string, string>();
   const bytes = { js: 0, css: 0, html: 0, data: 0 };
   const spans = new Map<string, { start: number; end: number }>();
@@ -237,21 +229,6 @@ async function placesOf(origin: string) {
   const [post] = await read(origin, member, 'GET /forum');
   const [waiting] = await read(origin, moderator, 'GET /review-new-posts', { query: { sort: 'oldest' } });
   return { me: member.userId, post: post!.postID, waiting: waiting!.postID };
-}
-
-async function signIn(browser: Browser, origin: string, role: Exclude<Role, 'visitor'>): Promise<StorageState> {
-  const { username, password } = credentials(role);
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const login = role === 'moderator' ? '/moderator/login' : '/login';
-  await page.goto(`${origin}${login}`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== login);
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 await main();

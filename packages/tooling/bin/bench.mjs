@@ -8,9 +8,9 @@ import { runNode } from './lib/run.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-const NAMES = ['visit', 'api', 'review', 'sign-in', 'fill', 'release', 'start', 'fleet'];
+const NAMES = ['visit', 'press', 'api', 'review', 'sign-in', 'fill', 'release', 'start', 'fleet'];
 /** The benchmarks that use a browser. */
-const IN_BROWSER = ['visit', 'review'];
+const IN_BROWSER = ['visit', 'press', 'review'];
 
 await main(async () => {
   const [name, ...args] = process.argv.slice(2);

@@ -1,0 +1,99 @@
+// npm run bench -- press: from the press on a link until the next screen shows its content, on slow 4G with a processor 4
+// times slower; for the first time, and again after the way back. The finger rests on the link for a tenth of a second.
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { launchOptions } from '@commonpurse/tooling/chromium';
+import { Progress } from './progress';
+import { Site } from './site';
+import { signIn, slowDown, type Persona, type StorageState } from './slow-browser';
+import { median, printTable } from './table';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const HELD_MS = 100;
+
+/** A link on a page, and what the next screen shows once it is complete. */
+type Press = { name: string; who: Persona; from: string; link: string; content: string };
+
+const PRESSES: readonly Press[] = [
+  { name: 'forum', who: 'member', from: '/', link: 'header a[href="/forum"]', content: 'main a[href^="/forum/"]' },
+  { name: 'post', who: 'member', from: '/forum', link: 'main a[href^="/forum/"]', content: 'main article' },
+  {
+    name: 'narratives',
+    who: 'visitor',
+    from: '/',
+    link: 'header a[href="/narratives"]',
+    content: 'main a[href^="/narratives/"]',
+  },
+  { name: 'calculator', who: 'visitor', from: '/', link: 'header a[href="/calculator"]', content: 'main form' },
+];
+
+/** Presses the link, and returns the milliseconds until the content is painted, on the page's own clock. */
+async function press(page: Page, { link, content }: Press): Promise<number> {
+  await page.evaluate((selector) => {
+    const { pathname } = location;
+    Object.assign(window, { shown: 0 });
+    document.addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        // No function here has a name: tsx would add a helper to it, which the page does not have.
+        const poll = setInterval(() => {
+          if (location.pathname === pathname || !document.querySelector(selector)) return;
+          clearInterval(poll);
+          requestAnimationFrame(() => Object.assign(window, { shown: performance.now() - timeStamp }));
+        }, 5);
+      },
+      { capture: true, once: true },
+    );
+  }, content);
+  await page.locator(link).first().click({ delay: HELD_MS });
+  const shown = await page.waitForFunction(() => (window as unknown as { shown: number }).shown);
+  return shown.jsonValue();
+}
+
+async function measure(browser: Browser, origin: string, step: Press, state?: StorageState) {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 740 },
+    ...(state && { storageState: state }),
+  });
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
+  await page.goto(`${origin}${step.from}`);
+  // React gives each element that it has hydrated a key of this prefix.
+  await page.waitForFunction(
+    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+    step.link,
+  );
+  await page.waitForTimeout(2_000);
+  const first = await press(page, step);
+  await page.goBack();
+  await page.locator(step.link).first().waitFor();
+  await page.waitForTimeout(1_000);
+  const again = await press(page, step);
+  await context.close();
+  return { first, again };
+}
+
+const progress = new Progress();
+progress.begin('starting the server and the browser');
+const site = await Site.start();
+const browser = await chromium.launch(launchOptions());
+try {
+  const rows = [];
+  for (const step of progress.each(PRESSES, ({ name }) => name)) {
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const state = step.who === 'visitor' ? undefined : await signIn(browser, site.url, step.who);
+      runs.push(await measure(browser, site.url, step, state));
+      progress.done(run + 1, RUNS);
+    }
+    rows.push({
+      screen: step.name,
+      'first ms': Math.round(median(runs.map(({ first }) => first))),
+      'again ms': Math.round(median(runs.map(({ again }) => again))),
+    });
+  }
+  printTable('From a press to the content, slow 4G, processor 4 times slower (median)', rows);
+} finally {
+  progress.end();
+  await browser.close();
+  await site.stop();
+}
