@@ -1,5 +1,7 @@
-import { failureOf, readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
-import { Button, popup } from '@commonpurse/ui';
+import { failureOf, useGuardedMutation } from '@commonpurse/screen-kit';
+import { Button } from '@commonpurse/ui';
+import { useState } from 'react';
+import styles from './choice-button.module.css';
 
 /** The two directions of a choice: the button's label, the call, and what the reader is told after it. */
 type Direction = { label: string; call: () => Promise<unknown>; done: string };
@@ -12,22 +14,38 @@ type ChoiceButtonProps = {
   onChanged: () => unknown;
 };
 
-/** A choice that a reader makes about a post for herself, and takes back. Other users cannot see it. */
+/**
+ * A choice that a reader makes about a post for herself, and takes back by the same button. Other users cannot see it.
+ * Says below the row of buttons what happened.
+ */
 export function ChoiceButton({ chosen, choose, undo, failed, onChanged }: ChoiceButtonProps) {
   const { label, call, done } = chosen ? undo : choose;
+  const [said, setSaid] = useState<{ done?: string; problem?: string }>({});
   const { run } = useGuardedMutation(async () => {
+    setSaid({});
     try {
       await call();
     } catch (error) {
-      void popup.error(failureOf(error, failed).message);
+      const { message, unreachable = '' } = failureOf(error, failed);
+      setSaid({ problem: `${message} ${unreachable}`.trim() });
       return;
     }
-    void popup.success(done, { ok: true });
+    setSaid({ done });
     await onChanged();
   });
   return (
-    <Button variant="quiet" onFocus={readyPopup} onClick={() => void run()}>
-      {label}
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => void run()}>
+        {label}
+      </Button>
+      <p role="status" className={styles.said}>
+        {said.done}
+      </p>
+      {said.problem && (
+        <p role="alert" className={styles.said}>
+          {said.problem}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
@@ -12,7 +11,8 @@ test('a member saves a post, finds it under Saved posts, and takes it out again'
 
   await page.goto(`/forum/${postId}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await popupSays(page, 'Success', 'Saved. You can find it under Saved posts. Nobody else is told.');
+  const says = (text: string) => page.getByRole('main').getByRole('status').filter({ hasText: text });
+  await expect(says('Saved. You can find it under Saved posts. Nobody else is told.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop saving' })).toBeVisible();
 
   await page.goto('/forum');
@@ -20,7 +20,8 @@ test('a member saves a post, finds it under Saved posts, and takes it out again'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved posts');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Stop saving' }).click();
-  await popupSays(page, 'Success', 'This post is no longer among your saved posts.');
+  await expect(says('This post is no longer among your saved posts.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
   await page.getByRole('link', { name: 'Back to Saved posts' }).click();
   await expect(page.getByRole('heading', { name: 'You have not saved any posts yet.' })).toBeVisible();
 });

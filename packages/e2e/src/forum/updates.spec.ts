@@ -193,8 +193,9 @@ test('answers to a followed post give one update and mark the menu entry, by key
   const follow = page.getByRole('main').getByRole('button', { name: 'Follow' });
   await follow.focus();
   await page.keyboard.press('Enter');
-  await popupSays(page, 'Success:', 'Replies will appear in your updates, unless you turned them off there.');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Stop following' })).toBeVisible();
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: 'Replies will appear in your updates' });
+  await expect(said).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Stop following' })).toBeFocused();
   await expectAccessible(page);
 
   const menu = page.getByRole('button', { name: 'Account' });

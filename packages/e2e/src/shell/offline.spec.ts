@@ -50,7 +50,13 @@ test.describe('without a connection', () => {
     await expect(page.getByLabel('Your comment')).toHaveValue('My answer');
     await expect(main(page).getByRole('alert').or(main(page).getByText(WHY)).first()).toBeVisible();
     await comeBack(page);
-    await sendOffline(page, 'Follow');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await expect(
+      main(page)
+        .getByRole('alert')
+        .filter({ hasText: `try once more. ${WHY}` }),
+    ).toBeVisible();
     await comeBack(page);
 
     await page.goto(`/account/${member.userId}`);
