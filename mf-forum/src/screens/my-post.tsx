@@ -1,9 +1,8 @@
-import { AUTHOR_NAME, isAnonymous, type MyPost as OwnPost } from '@commonpurse/contracts';
+import { isAnonymous, type MyPost as OwnPost } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { Badge, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
 import { BackLink, useHydratedQuery } from '@commonpurse/screen-kit';
-import { SEEN_AS_USERNAME } from '../features/comments/comment-box';
 import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
 import { KeptEdit } from '../features/posts/own/kept-edit';
@@ -74,7 +73,7 @@ export default function MyPost() {
               later={query.data?.later}
               busy={query.isPlaceholderData}
               open={post.postStatus === 'Published'}
-              seenAs={isAnonymous(post) ? `Others see ${AUTHOR_NAME}, not your username.` : SEEN_AS_USERNAME}
+              anonymous={isAnonymous(post)}
               onChanged={query.refetch}
             />
           )}

@@ -4,7 +4,6 @@ import { ButtonLink, Inline, PageHeader, Stack, useIsHydrating } from '@commonpu
 import { BackLink, LoadFailure, useHydratedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { lazy, Suspense, useState } from 'react';
-import { SEEN_AS_USERNAME, SEEN_UNDER_ANONYMOUS } from '../features/comments/comment-box';
 import { authorOf } from '../features/comments/comment-article';
 import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
@@ -101,7 +100,7 @@ export default function PostDetail() {
             later={query.data?.later}
             busy={query.isPlaceholderData}
             open
-            seenAs={isAnonymous(post) ? SEEN_UNDER_ANONYMOUS : SEEN_AS_USERNAME}
+            anonymous={isAnonymous(post)}
             onChanged={query.refetch}
             moderate={
               moderates &&

@@ -102,6 +102,9 @@ export const ALL = 'All';
 /** The name that readers see for an anonymous author, and the name that she sees on her own anonymous post. */
 export const ANONYMOUS_NAME = 'Anonymous';
 export const AUTHOR_NAME = 'Author';
+
+/** The name that readers see for the author of an anonymous comment, by her number in this thread. */
+export const handleName = (handle: number): string => `${ANONYMOUS_NAME} ${handle}`;
 /** Shown in place of the reporter's name for a flag of the automatic check. No username contains a space. */
 export const AUTOMATIC_CHECK = 'Automatic check';
 /** Shown in place of the name of an account that was deleted. */
@@ -240,7 +243,7 @@ export const BUILT_IN_OPERATOR = { name: 'Commonpurse', contact: 'Through the fo
 /** The sections of the site settings, which moderators can change without a release. */
 /** The sections that `changed` of GET /site-settings/versions may name: releases before the others know only these. */
 export const FIRST_SITE_SECTIONS = ['operator', 'notice', 'rejectReasons', 'helplines'] as const;
-export const SITE_SECTIONS = [...FIRST_SITE_SECTIONS, 'linkHosts'] as const;
+export const SITE_SECTIONS = [...FIRST_SITE_SECTIONS, 'linkHosts', 'anonymousComments'] as const;
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
 /** Kinds of item that wait for moderators one by one. */

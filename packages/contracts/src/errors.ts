@@ -55,6 +55,7 @@ export const ERRORS = {
   SECOND_FACTOR_ON: { statusCode: 409, message: MEMBER_MESSAGE.secondFactor.already },
   SECOND_FACTOR_OFF: { statusCode: 409, message: MEMBER_MESSAGE.secondFactor.missing },
   STATE_CONFLICT: { statusCode: 409, message: 'This has changed in the meantime. Please load the page again.' },
+  ANONYMOUS_COMMENTS_OFF: { statusCode: 409, message: MESSAGE.comment.anonymousOff },
   COMMENT_HIDDEN: { statusCode: 409, message: MESSAGE.comment.hidden },
   NOT_PUBLISHED: { statusCode: 409, message: 'You can do this once your post is published.' },
   NOTHING_WAITS: { statusCode: 409, message: MESSAGE.post.nothingWaits },

@@ -62,7 +62,7 @@ test('the rare word is in one text of each kind', async () => {
 
 test('the filled reader has hidden items, follows and notifications of answers', async () => {
   const asReader = await api.as(reader);
-  for (const path of ['/hidden-members', '/hidden-posts', '/updates?limit=100']) {
+  for (const path of ['/hidden-members', '/hidden-handles', '/hidden-posts', '/updates?limit=100']) {
     expect((await asReader.get(path)).json<unknown[]>().length).toBeGreaterThanOrEqual(50);
   }
   expect((await asModerator.get('/moderation-log')).json()).toHaveLength(50);

@@ -183,6 +183,14 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
         select ${id('hidden member', 'n')}, ${member('n')}, ${member(`n + 1 + n / ${members}`)}, ${time} from ${numbers}`,
     ),
     step(
+      'hidden handles',
+      Math.floor(posts / 2),
+      (numbers, time) => `
+        insert into hidden_handles (id, user_id, post_id, handle, hidden_at)
+        select ${id('hidden handle', 'n')}, ${member('n + 7')}, ${id('post', 'n')}, 1, ${time}
+        from ${numbers} where not (${ARCHIVED})`,
+    ),
+    step(
       'hidden posts',
       Math.floor(posts / 2),
       (numbers, time) => `

@@ -66,6 +66,7 @@ export async function insertComment(
     edited_at: null,
     deleted_at: null,
     held_at: null,
+    handle: null,
     ...wishes,
   };
   await db('comments').insert(row);

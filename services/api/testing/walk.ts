@@ -66,19 +66,26 @@ function stepsOf(document: ApiDocument, { userId, mayCall, except }: Walker, kno
   });
 }
 
-/** Makes every call of the document for each walker, and returns the replies that contain one of the traces. */
+/** Makes every call of the document for each walker, and returns each call with its reply. */
+export async function* walk(t: TestApp, walkers: readonly Walker[], known: Known) {
+  const document = (await t.visitor().get('/docs/json')).json<ApiDocument>();
+  for (const walker of walkers) {
+    for (const { method, path, body } of stepsOf(document, walker, known)) {
+      const answer = await walker.client.request(method, path, body);
+      yield { call: `${walker.name}: ${method} ${path}`, answer };
+    }
+  }
+}
+
+/** The replies of a walk that contain one of the traces. */
 export async function findTraces(
   t: TestApp,
   walkers: readonly Walker[],
   { traces, ...known }: Known & { traces: readonly string[] },
 ): Promise<string[]> {
-  const document = (await t.visitor().get('/docs/json')).json<ApiDocument>();
   const found = new Set<string>();
-  for (const walker of walkers) {
-    for (const { method, path, body } of stepsOf(document, walker, known)) {
-      const answer = await walker.client.request(method, path, body);
-      for (const trace of tracesIn(answer, traces)) found.add(`${walker.name}: ${method} ${path} says ${trace}`);
-    }
+  for await (const { call, answer } of walk(t, walkers, known)) {
+    for (const trace of tracesIn(answer, traces)) found.add(`${call} says ${trace}`);
   }
   return [...found];
 }

@@ -27,6 +27,9 @@ beforeAll(async () => {
     `insert into hidden_posts (user_id, post_id, hidden_at) select '${userId}', id, at`,
     `author_id <> '${userId}'`,
   );
+  await forPosts(`
+    insert into hidden_handles (id, user_id, post_id, handle, hidden_at)
+    select gen_random_uuid(), '${userId}', id, 1, at`);
   await forPosts(
     `insert into saved_posts (user_id, post_id, saved_at) select '${userId}', id, at`,
     `status = 'Published' and author_id = '${userId}'`,
@@ -86,6 +89,7 @@ const FINDS_PEOPLE = [
 /** Those that cannot be searched. */
 const UNSEARCHED: typeof LISTS = [
   ['/hidden-members', 'member', []],
+  ['/hidden-handles', 'member', []],
   ['/hidden-posts', 'member', []],
   ['/saved-posts', 'member', []],
   ['/appeals', 'member', []],

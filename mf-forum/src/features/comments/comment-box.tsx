@@ -1,29 +1,54 @@
-import { AUTHOR_NAME, commentProblems, LENGTH, MESSAGE, type NewCommentReply } from '@commonpurse/contracts';
+import {
+  commentProblems,
+  LENGTH,
+  MESSAGE,
+  YES_NO,
+  type Comment,
+  type NewCommentReply,
+  type YesNo,
+} from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { getSession } from '@commonpurse/session';
-import { BeingSent, popup, useIsHydrating } from '@commonpurse/ui';
-import { readyPopup } from '@commonpurse/screen-kit';
+import { ApiError, getSession } from '@commonpurse/session';
+import { BeingSent, Choice, popup, useIsHydrating } from '@commonpurse/ui';
+import { readyPopup, siteSettings } from '@commonpurse/screen-kit';
+import { useQuery } from '@tanstack/react-query';
 import { DraftSend, DraftTextField } from '../../shared/drafts/draft-form-parts';
 import { useDraftForm } from '../../shared/drafts/use-draft-form';
 import { addComment, type CommentTarget } from './comments.api';
 import { elementOf } from './named-comment';
+import { seenAs } from './seen-as';
 import styles from './comments.module.css';
 
-type CommentBoxProps = { target: CommentTarget; seenAs: string; onAdded: (reply: NewCommentReply) => void };
+type CommentBoxProps = {
+  target: CommentTarget;
+  /** Whether the post is anonymous. */
+  anonymous: boolean;
+  /** The user's last comment on the page: she is likely to go on as she began. */
+  last: Comment | undefined;
+  onAdded: (reply: NewCommentReply) => void;
+};
 
-export const SEEN_AS_USERNAME = 'Others see your username.';
-/** The message does not reveal that the post is the user's own: other people may see her screen. */
-export const SEEN_UNDER_ANONYMOUS = `Others see your username; if you wrote this post, they see ${AUTHOR_NAME} instead.`;
-
-/** The form for a comment. Its text is kept until it has been sent. */
-export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
+/** The form for a comment. Its text and choice are kept until it has been sent. */
+export function CommentBox({ target, anonymous, last, onAdded }: CommentBoxProps) {
   const hydrating = useIsHydrating();
+  const settings = useQuery({ ...siteSettings, staleTime: 60_000 });
+  // On the screen of her own anonymous post she is its author, whatever she chooses.
+  const isOffered = settings.data?.anonymousComments !== false && !(anonymous && target.screen === 'mypost');
   const draftForm = useDraftForm({
     place: `comment.${target.postId}`,
     field: 'cmtDesc',
+    choices: { cmtAnon: last?.cmtAnon ?? 'No' },
     validate: commentProblems,
     onlyApiRefuses: true,
-    send: (cmtDesc, sent) => addComment(target, { cmtAuthor: getSession()?.userID, cmtDesc }, sent),
+    async send(cmtDesc, sent) {
+      try {
+        return await addComment(target, { cmtAuthor: getSession()?.userID, cmtDesc, cmtAnon }, sent);
+      } catch (error) {
+        // Shows the form without the choice, which says that others would see her username.
+        if (error instanceof ApiError && error.code === 'ANONYMOUS_COMMENTS_OFF') await settings.refetch();
+        throw error;
+      }
+    },
     done(reply) {
       onAdded(reply);
       void popup.success(MESSAGE.comment.created, { ok: true, leadsTo: () => elementOf(reply.cmtID) });
@@ -31,16 +56,27 @@ export function CommentBox({ target, seenAs, onAdded }: CommentBoxProps) {
     failed: MESSAGE.comment.failed,
   });
   const { ref, busy, onSubmit } = draftForm.form.props;
+  const cmtAnon: YesNo = isOffered && draftForm.draft.fields.cmtAnon === 'Yes' ? 'Yes' : 'No';
 
   return (
     <BeingSent value={busy}>
       {/* Inert until hydration, because text typed before would be lost. */}
       <form ref={ref} className={styles.box} onSubmit={onSubmit} onFocus={readyPopup} inert={hydrating} noValidate>
         <DraftTextField of={draftForm} label="Your comment" maxLength={LENGTH.comment} />
+        {isOffered && (
+          <Choice
+            legend="Do you want to comment anonymously?"
+            name="cmtAnon"
+            inline
+            options={YES_NO}
+            value={cmtAnon}
+            onChange={draftForm.draft.set('cmtAnon')}
+          />
+        )}
         <div className={styles.rules}>
           <p>
-            As soon as you post it, everyone who is logged in to the forum can read it. <span>{seenAs}</span> Moderators
-            know who wrote it.
+            As soon as you post it, everyone who is logged in to the forum can read it.{' '}
+            <span aria-live="polite">{seenAs({ ...target, anonymous, cmtAnon })}</span> Moderators know who wrote it.
           </p>
           <p>
             Please keep to the <Link to="/rules-of-engagement">Rules of Engagement</Link>.

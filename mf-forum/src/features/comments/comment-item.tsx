@@ -19,24 +19,28 @@ export type ModerateComment = (comment: Comment) => ReactNode;
 
 type CommentItemProps = {
   comment: Comment;
+  postId: string;
   /** Whether the post accepts comments; only then can one be reported, or changed by its author. */
   open: boolean;
   onChanged: () => unknown;
   moderate?: ModerateComment | false | undefined;
 };
 
-/** Whether readers see the author's username, and she still has an account. */
-const isNamed = ({ cmtActiveUser, cmtAuthorUsername }: Comment) => cmtActiveUser && cmtAuthorUsername !== AUTHOR_NAME;
+/** Who can be hidden: a member whose username readers see, or an anonymous commenter in this thread. */
+function hideableOf({ cmtActiveUser, cmtAuthorUsername: name, cmtAnon }: Comment, postId: string) {
+  if (cmtAnon) return { username: undefined, commenter: { postID: postId, handle: name } };
+  return cmtActiveUser && name !== AUTHOR_NAME ? { username: name } : undefined;
+}
 
 /** A comment in its list, with the reader's actions. */
-export function CommentItem({ comment, open, onChanged, moderate }: CommentItemProps) {
+export function CommentItem({ comment, postId, open, onChanged, moderate }: CommentItemProps) {
   return (
     <li id={domIdOf(comment.cmtID)} className={styles.comment}>
       {open && comment.cmtOwn ? (
         <OwnComment comment={comment} onChanged={onChanged} />
       ) : (
         <>
-          <CommentArticle comment={comment} actions={open && <CommentActions comment={comment} />} />
+          <CommentArticle comment={comment} actions={open && <CommentActions comment={comment} postId={postId} />} />
           {!open && comment.cmtOwn && <KeptCommentChange cmtId={comment.cmtID} text={comment.cmtDesc} />}
           {open && moderate && moderate(comment)}
         </>
@@ -64,13 +68,12 @@ function ReportLink({ comment }: { comment: Comment }) {
 }
 
 /** The reader's actions on someone else's comment. */
-function CommentActions({ comment }: { comment: Comment }) {
+function CommentActions({ comment, postId }: { comment: Comment; postId: string }) {
+  const hideable = hideableOf(comment, postId);
   return (
     <div className={styles.actions}>
       <ReportLink comment={comment} />
-      {isNamed(comment) && (
-        <HideMenu about={`this comment by ${authorOf(comment)}`} username={comment.cmtAuthorUsername} />
-      )}
+      {hideable && <HideMenu about={`this comment by ${authorOf(comment)}`} {...hideable} />}
     </div>
   );
 }

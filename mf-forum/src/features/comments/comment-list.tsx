@@ -5,6 +5,7 @@ import styles from './comments.module.css';
 
 type CommentListProps = {
   comments: Comment[];
+  postId: string;
   /** Whether the post accepts comments; only then can comments be reported or changed. */
   open: boolean;
   onChanged: () => unknown;
@@ -12,18 +13,18 @@ type CommentListProps = {
 };
 
 /** The comments of a post, oldest first. */
-export function CommentList({ comments, open, onChanged, moderate }: CommentListProps) {
+export function CommentList({ comments, ...of }: CommentListProps) {
   if (comments.length === 0) {
     return (
-      <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={open && <ConversationPicture />}>
-        {open && MESSAGE.comment.start}
+      <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={of.open && <ConversationPicture />}>
+        {of.open && MESSAGE.comment.start}
       </EmptyState>
     );
   }
   return (
     <ol className={styles.list}>
       {comments.map((comment) => (
-        <CommentItem key={comment.cmtID} comment={comment} open={open} onChanged={onChanged} moderate={moderate} />
+        <CommentItem key={comment.cmtID} comment={comment} {...of} />
       ))}
     </ol>
   );

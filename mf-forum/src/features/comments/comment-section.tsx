@@ -20,8 +20,8 @@ type CommentSectionProps = {
   busy: boolean;
   /** Only published posts accept comments, and only their comments can be reported. */
   open: boolean;
-  /** The name that others will see, as a sentence. */
-  seenAs: string;
+  /** Whether the post is anonymous, which decides what others see above the comments of its author. */
+  anonymous: boolean;
   /** Loads the comments again. */
   onChanged: () => unknown;
   /** Renders the moderators' actions on a comment. */
@@ -34,7 +34,7 @@ export function CommentSection({
   comments,
   busy,
   open,
-  seenAs,
+  anonymous,
   onChanged,
   moderate,
   ...page
@@ -48,13 +48,18 @@ export function CommentSection({
       <h2>Comments</h2>
       {isMissing && <p role="status">That comment is no longer here. These are the first comments.</p>}
       <CommentPages {...page} empty={comments.length === 0} busy={busy}>
-        <CommentList comments={comments} open={open} onChanged={onChanged} moderate={moderate} />
+        <CommentList comments={comments} postId={target.postId} open={open} onChanged={onChanged} moderate={moderate} />
       </CommentPages>
       {open && (
         <>
           <WriteBar to={composer} />
           <div ref={composer} className={styles.composer}>
-            <CommentBox target={target} seenAs={seenAs} onAdded={leadTo} />
+            <CommentBox
+              target={target}
+              anonymous={anonymous}
+              last={comments.findLast((comment) => comment.cmtOwn)}
+              onAdded={leadTo}
+            />
           </div>
         </>
       )}

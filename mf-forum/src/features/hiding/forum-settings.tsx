@@ -1,12 +1,19 @@
-import { BackLink } from '@commonpurse/screen-kit';
+import { BackLink, Username } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { PageHeader, Stack } from '@commonpurse/ui';
 import { Link } from '@commonpurse/federation/router';
 import { HiddenList } from './hidden-list';
-import { hiddenMembers, hiddenPosts, showMember, showPost } from '../../shared/hiding/hiding.api';
+import {
+  hiddenHandles,
+  hiddenMembers,
+  hiddenPosts,
+  showHandle,
+  showMember,
+  showPost,
+} from '../../shared/hiding/hiding.api';
 import layout from '../../shared/layout.module.css';
 
-/** /forum-settings: hidden members and posts, with buttons to show them again. */
+/** /forum-settings: hidden members, anonymous commenters and posts, with buttons to show them again. */
 export default function ForumSettings() {
   const userId = useSession()?.userID ?? '';
   return (
@@ -26,6 +33,22 @@ export default function ForumSettings() {
           shown: username,
           since: hiddenDateTime,
           show: () => showMember(username),
+        })}
+      />
+      <HiddenList
+        title="Anonymous comments"
+        none="You are not hiding any anonymous comments. To hide what an author posts anonymously under a post, select ‘More’ beside one of these comments."
+        query={hiddenHandles}
+        toEntry={({ postID: postId, postTitle, handle, hiddenDateTime }) => ({
+          key: `${postId} ${handle}`,
+          name: `${handle} under “${postTitle}”`,
+          shown: (
+            <>
+              <Username name={handle} /> under <Link to={`/forum/${postId}`}>{postTitle}</Link>
+            </>
+          ),
+          since: hiddenDateTime,
+          show: () => showHandle({ postID: postId, handle }),
         })}
       />
       <HiddenList

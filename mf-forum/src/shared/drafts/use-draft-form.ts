@@ -1,6 +1,6 @@
 import type { DraftField, DraftPlace, Problem } from '@commonpurse/contracts';
 import { failureOf, useForm } from '@commonpurse/screen-kit';
-import { useDraft, type SentDraft } from '@commonpurse/screen-kit/drafts';
+import { useDraft, type Fields, type SentDraft } from '@commonpurse/screen-kit/drafts';
 import { useDetails } from '../details/use-details';
 
 type DraftFormOptions<Reply> = {
@@ -9,6 +9,8 @@ type DraftFormOptions<Reply> = {
   field: DraftField;
   /** The text without a draft. */
   start?: string;
+  /** What is chosen beside the text without a draft. */
+  choices?: Fields;
   validate: (text: string) => readonly Problem<string>[];
   /** The API alone refuses; the rules only say when its refusal is resolved. */
   onlyApiRefuses?: boolean;
@@ -21,8 +23,8 @@ type DraftFormOptions<Reply> = {
 
 /** A form with a single text, which is saved as a draft until it is sent, and checked for personal details before sending. */
 export function useDraftForm<Reply>(options: DraftFormOptions<Reply>) {
-  const { place, field, start = '', validate, onlyApiRefuses = false, send, done, failed } = options;
-  const draft = useDraft(place, { [field]: start });
+  const { place, field, start = '', choices, validate, onlyApiRefuses = false, send, done, failed } = options;
+  const draft = useDraft(place, { [field]: start, ...choices });
   const setText = draft.set(field);
   const form = useForm({
     texts: {

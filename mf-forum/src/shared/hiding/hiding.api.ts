@@ -1,3 +1,4 @@
+import type { HiddenHandleBody } from '@commonpurse/contracts';
 import { api } from '@commonpurse/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
@@ -9,6 +10,12 @@ const query = { limit: MAX_LISTED };
 export const hiddenMembers = queryOptions({
   queryKey: ['hidden', 'members'],
   queryFn: async ({ signal }) => (await api.call('GET /hidden-members', { query, signal })).data,
+});
+
+/** The newest anonymous commenters whom the user hides. */
+export const hiddenHandles = queryOptions({
+  queryKey: ['hidden', 'handles'],
+  queryFn: async ({ signal }) => (await api.call('GET /hidden-handles', { query, signal })).data,
 });
 
 /** The newest posts that the user hides. */
@@ -23,6 +30,14 @@ export async function hideMember(username: string): Promise<void> {
 
 export async function showMember(username: string): Promise<void> {
   await api.call('DELETE /hidden-members', { body: { username } });
+}
+
+export async function hideHandle(commenter: HiddenHandleBody): Promise<void> {
+  await api.call('PUT /hidden-handles', { body: commenter });
+}
+
+export async function showHandle(commenter: HiddenHandleBody): Promise<void> {
+  await api.call('DELETE /hidden-handles', { body: commenter });
 }
 
 export async function hidePost(postId: string): Promise<void> {

@@ -7,6 +7,7 @@ export const SECTION_WORDS: Record<SiteSection, string> = {
   rejectReasons: 'the reasons for rejecting',
   helplines: 'the numbers to call',
   linkHosts: 'the sites that posts can link to',
+  anonymousComments: 'anonymous comments',
 };
 
 /** A newer API may name sections that this release does not know. */

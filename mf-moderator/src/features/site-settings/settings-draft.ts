@@ -94,6 +94,7 @@ export function rebased(draft: SettingsDraft, theirs: SiteSettings): SettingsDra
     rejectReasons: merged('rejectReasons'),
     helplines: mergedHelplines(draft, theirs),
     ...(theirs.linkHosts && { linkHosts: merged('linkHosts') ?? theirs.linkHosts }),
+    ...(theirs.anonymousComments !== undefined && { anonymousComments: merged('anonymousComments') }),
   };
   return { base: theirs, mine, both: hers.filter((section) => differs(section, draft.base, theirs)) };
 }

@@ -5,6 +5,7 @@ import {
   SETTINGS_LIMIT,
   settingsProblems,
   trimmedSettings,
+  YES_NO,
   type SiteSettings,
 } from '@commonpurse/contracts';
 import {
@@ -19,7 +20,7 @@ import {
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { ApiError, useSession } from '@commonpurse/session';
-import { Alert, Button, Card, Field, Inline, popup, Stack, TextArea, TextInput } from '@commonpurse/ui';
+import { Alert, Button, Card, Choice, Field, Inline, popup, Stack, TextArea, TextInput } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { HelplineFields } from './helpline-fields';
 import { sectionsInWords } from './section-words';
@@ -44,7 +45,7 @@ type SettingsFormProps = { current: SiteSettings; draft: ReturnType<typeof useSe
 export function SettingsForm({ current, draft }: SettingsFormProps) {
   const { mine, base, changed } = draft;
   const queries = useQueryClient();
-  const { notice, rejectReasons, helplines, linkHosts } = mine;
+  const { notice, rejectReasons, helplines, linkHosts, anonymousComments } = mine;
   const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
   const numbers = changedNumbers(base.helplines, helplines).filter(({ after }) => after !== '');
@@ -164,6 +165,23 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
             >
               {(control) => <TextArea {...control} {...typed('linkHosts')} rows={7} onBlur={tidyLines} />}
             </Field>
+          </Stack>
+        )}
+        {anonymousComments !== undefined && (
+          <Stack as="section" gap={4} id="comments">
+            <h2>Anonymous comments</h2>
+            <p>
+              Readers see “Anonymous” and a number that holds under one post. Moderators see who wrote a comment. If you
+              turn this off, the comments that are there stay as they are.
+            </p>
+            <Choice
+              legend="Can members comment anonymously?"
+              name="anonymousComments"
+              inline
+              options={YES_NO}
+              value={anonymousComments ? 'Yes' : 'No'}
+              onChange={(choice) => draft.change({ anonymousComments: choice === 'Yes' })}
+            />
           </Stack>
         )}
         <Stack as="section" gap={4} id="numbers">

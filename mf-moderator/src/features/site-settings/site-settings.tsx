@@ -33,12 +33,13 @@ export default function SiteSettings() {
 }
 
 /** Links to the parts of the page. */
-function Parts({ settings: { rejectReasons, helplines, linkHosts } }: { settings: Settings }) {
+function Parts({ settings: { rejectReasons, helplines, linkHosts, anonymousComments } }: { settings: Settings }) {
   const parts = [
     ['who', 'Who runs the site'],
     ['notice', 'Notice'],
     ['reasons', `Reasons (${rejectReasons.length})`],
     ...(linkHosts ? ([['links', `Sites (${linkHosts.length})`]] as const) : []),
+    ...(anonymousComments === undefined ? [] : ([['comments', 'Anonymous comments']] as const)),
     ['numbers', `Numbers (${helplines.length})`],
     ['versions', 'Versions'],
   ] as const;

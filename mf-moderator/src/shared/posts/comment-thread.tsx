@@ -47,10 +47,11 @@ type CommentMetaProps = { comment: Comment; anonymousAuthor: string | undefined;
 /** The author and time of a comment. */
 export function CommentMeta({ comment, anonymousAuthor, children }: CommentMetaProps) {
   const name = comment.cmtActiveUser ? comment.cmtAuthorUsername : DELETED_ACCOUNT_NAME;
+  const isAuthor = comment.cmtActiveUser && name === anonymousAuthor;
   return (
     <div className={layout.meta}>
       <strong>
-        <PersonName name={name} anonymous={comment.cmtActiveUser && name === anonymousAuthor} />
+        <PersonName name={name} anonymous={comment.cmtAnon === 'Yes' || isAuthor} />
       </strong>
       <Time at={comment.cmtDateTime} />
       {children}

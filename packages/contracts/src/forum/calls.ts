@@ -103,7 +103,7 @@ export const FORUM_CALLS = {
       body: schemas.NewCommentBody,
       status: 201,
       reply: schemas.NewCommentReply,
-      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'ANONYMOUS_COMMENTS_OFF', 'IDEMPOTENCY_KEY_REUSED'],
       limit: 'comment',
     },
 
@@ -114,7 +114,14 @@ export const FORUM_CALLS = {
       body: schemas.NewCommentBody,
       status: 201,
       reply: schemas.NewCommentReply,
-      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'NOT_PUBLISHED'],
+      errors: [
+        'RULE_BROKEN',
+        'NOT_ALLOWED',
+        'POST_NOT_FOUND',
+        'ANONYMOUS_COMMENTS_OFF',
+        'IDEMPOTENCY_KEY_REUSED',
+        'NOT_PUBLISHED',
+      ],
       limit: 'comment',
     },
 
@@ -199,6 +206,31 @@ export const FORUM_CALLS = {
       body: schemas.HiddenMemberBody,
       reply: schemas.MessageBody,
       errors: ['USER_NOT_FOUND', 'OWN_NAME'],
+      limit: 'hide',
+    },
+
+    'GET /hidden-handles': {
+      summary: 'List the anonymous commenters whom the caller hides, each in one thread',
+      access: 'member',
+      query: schemas.HiddenQuery,
+      reply: schemas.HiddenHandlesList,
+    },
+
+    'PUT /hidden-handles': {
+      summary: 'Hide the comments of an anonymous commenter in her thread',
+      access: 'member',
+      body: schemas.HiddenHandleBody,
+      reply: schemas.MessageBody,
+      errors: ['COMMENT_NOT_FOUND'],
+      limit: 'hide',
+    },
+
+    'DELETE /hidden-handles': {
+      summary: 'Show the comments of an anonymous commenter again',
+      access: 'member',
+      body: schemas.HiddenHandleBody,
+      reply: schemas.MessageBody,
+      errors: ['COMMENT_NOT_FOUND'],
       limit: 'hide',
     },
 

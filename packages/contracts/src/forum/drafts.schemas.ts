@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { CONTACT_SUBJECTS } from '../enumerations';
+import { CONTACT_SUBJECTS, YES_NO } from '../enumerations';
 import type { DraftField } from './drafts.rules';
 import { DRAFT_LENGTH } from './limits';
 import { MESSAGE } from '../messages';
@@ -14,6 +14,7 @@ const typed = (maxLength: number, ...examples: string[]) =>
 const fields = {
   ...postFieldsInDraft,
   cmtDesc: typed(DRAFT_LENGTH.comment),
+  cmtAnon: Type.Optional(OneOf(['', ...YES_NO])),
   reportReason: typed(DRAFT_LENGTH.reason),
   name: typed(DRAFT_LENGTH.line),
   email: typed(DRAFT_LENGTH.line),

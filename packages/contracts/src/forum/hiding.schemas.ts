@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, Instant, listQuery } from '../schemas/shared';
 
-/** Query of GET /hidden-members and GET /hidden-posts: newest first. */
+/** Query of GET /hidden-members, GET /hidden-handles and GET /hidden-posts: newest first. */
 export const HiddenQuery = Type.Omit(Type.Object(listQuery), ['search']);
 export type HiddenQuery = Type.Static<typeof HiddenQuery>;
 
@@ -11,6 +11,24 @@ export type HiddenQuery = Type.Static<typeof HiddenQuery>;
  */
 export const HiddenMemberBody = Type.Object({ username: Type.String({ maxLength: 1_000 }) });
 export type HiddenMemberBody = Type.Static<typeof HiddenMemberBody>;
+
+/** PUT and DELETE /hidden-handles: a post, and the handle of an anonymous commenter as its comments name it. */
+export const HiddenHandleBody = Type.Object({
+  postID: Type.String({ maxLength: 100 }),
+  handle: Type.String({ maxLength: 100, examples: ['Anonymous 2'] }),
+});
+export type HiddenHandleBody = Type.Static<typeof HiddenHandleBody>;
+
+/** GET /hidden-handles, response: hidden handles in threads that the caller may still read. */
+export const HiddenHandlesList = Type.Array(
+  Type.Object({
+    postID: Id,
+    postTitle: Type.String(),
+    handle: Type.String({ examples: ['Anonymous 2'] }),
+    hiddenDateTime: Instant,
+  }),
+);
+export type HiddenHandle = Type.Static<typeof HiddenHandlesList>[number];
 
 /** PUT /hidden-posts/:id. */
 export const HiddenPostBody = Type.Object({});

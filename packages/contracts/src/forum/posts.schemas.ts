@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { AGE_BANDS, ALL, ANSWERS, COMMENT_STATUSES, FORUM_SORTS, LOAN_TYPES, POST_STATUSES } from '../enumerations';
+import {
+  AGE_BANDS,
+  ALL,
+  ANSWERS,
+  COMMENT_STATUSES,
+  FORUM_SORTS,
+  LOAN_TYPES,
+  POST_STATUSES,
+  YES_NO,
+} from '../enumerations';
 import { MESSAGE } from '../messages';
 import { postFieldsToSend, PostWords } from './post-words.schemas';
 import { Id, Instant, OneOf, Said, listQuery } from '../schemas/shared';
@@ -37,6 +46,7 @@ export const ForumList = Type.Array(ForumPostSummary);
 
 /**
  * A comment as everyone reads it, without its author's id. `cmtActiveUser` false is shown as 'Deleted Account'.
+ * `cmtAnon` is present if its author chose to be anonymous: readers then see a handle of this thread alone, `Anonymous 2`.
  * `cmtEdited` is present once its author has changed it, `cmtOwn` if the caller may change and delete it. `cmtHeld`:
  * moderators look at it, and nobody but its author and moderators can read it for now.
  */
@@ -47,6 +57,7 @@ export const Comment = Type.Object({
   cmtStatus: OneOf(COMMENT_STATUSES),
   cmtAuthorUsername: Type.String(),
   cmtActiveUser: Type.Boolean(),
+  cmtAnon: Type.Optional(Type.Literal('Yes')),
   cmtEdited: Type.Optional(Type.Literal(true)),
   cmtOwn: Type.Optional(Type.Literal(true)),
   cmtHeld: Type.Optional(Type.Literal(true)),
@@ -88,11 +99,13 @@ export const ForumPostReply = Type.Array(ForumPost, { minItems: 1, maxItems: 1 }
 
 /**
  * POST /forum/:id and POST /mypost/:id. `cmtAuthor`, where sent, must be the session's own user. The API treats a
- * missing text like an empty one: it replies with the rule's message.
+ * missing text like an empty one: it replies with the rule's message. `cmtAnon` `Yes`: readers see a handle that holds
+ * in this thread alone instead of her name; her comments under her own anonymous post name her `Author` either way.
  */
 export const NewCommentBody = Type.Object({
   cmtAuthor: Type.Optional(Type.String({ maxLength: 100 })),
   cmtDesc: Type.Optional(Type.String({ maxLength: 100_000 })),
+  cmtAnon: Type.Optional(OneOf(YES_NO)),
 });
 export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 

@@ -84,6 +84,7 @@ export const CaseItem = Type.Object({
       cmtStatus: OneOf(COMMENT_STATUSES),
       cmtAuthorUsername: Type.String(),
       cmtActiveUser: Type.Boolean(),
+      cmtAnon: Type.Optional(Type.Literal('Yes')),
       cmtDeleted: Type.Optional(Type.Literal(true)),
     }),
   ),

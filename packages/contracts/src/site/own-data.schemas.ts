@@ -37,6 +37,7 @@ const ownComment = Type.Object({
   cmtDateTime: Instant,
   cmtStatus: OneOf(COMMENT_STATUSES),
   editedDateTime: Type.Optional(Instant),
+  cmtAnon: Type.Optional(Type.Literal('Yes')),
   cmtHeld: Type.Optional(Type.Literal(true)),
 });
 
@@ -87,6 +88,7 @@ const ownSuspension = Type.Object({
 });
 
 const hiddenMember = Type.Object({ username: Type.String(), since: Instant });
+const hiddenHandle = Type.Object({ postID: Id, handle: Type.String({ examples: ['Anonymous 2'] }), since: Instant });
 const hiddenPost = Type.Object({ postID: Id, since: Instant });
 const follow = Type.Object({ postID: Id, since: Instant });
 const savedPost = Type.Object({ postID: Id, since: Instant });
@@ -126,6 +128,7 @@ export const OwnData = Type.Object({
   outcomes: Type.Array(ownOutcome),
   suspensions: Type.Array(ownSuspension),
   hiddenMembers: Type.Array(hiddenMember),
+  hiddenHandles: Type.Array(hiddenHandle),
   hiddenPosts: Type.Array(hiddenPost),
   follows: Type.Array(follow),
   savedPosts: Type.Array(savedPost),

@@ -134,7 +134,14 @@ export function checkDatesDue(before: readonly Line[], after: readonly Line[], n
 }
 
 /** The settings with every text trimmed. A blank notice becomes null. */
-export const trimmedSettings = ({ operator, rejectReasons, notice, helplines, linkHosts }: Content): Content => ({
+export const trimmedSettings = ({
+  operator,
+  rejectReasons,
+  notice,
+  helplines,
+  linkHosts,
+  anonymousComments,
+}: Content): Content => ({
   operator: trimmedOperator(operator),
   rejectReasons: rejectReasons.map((reason) => reason.trim()),
   notice: textOrNull(notice),
@@ -147,4 +154,5 @@ export const trimmedSettings = ({ operator, rejectReasons, notice, helplines, li
     date,
   })),
   ...(linkHosts && { linkHosts: [...new Set(linkHosts.map(hostOf))] }),
+  ...(anonymousComments !== undefined && { anonymousComments }),
 });

@@ -47,6 +47,9 @@ const content = {
       maxItems: 1_000,
     }),
   ),
+  anonymousComments: Type.Optional(
+    Type.Boolean({ description: 'Whether members may write new comments under a handle', examples: [true] }),
+  ),
 };
 const Version = Type.Integer({
   minimum: 0,
@@ -60,7 +63,7 @@ export type SiteSettings = Type.Static<typeof SiteSettings>;
 
 /**
  * PUT /site-settings: all settings, including unchanged ones. Missing fields of `operator` are kept; '' removes one.
- * Missing `linkHosts` are kept.
+ * Missing `linkHosts` and a missing `anonymousComments` are kept.
  * `version` is the version that was read; 409 if it is no longer the newest. Limits of the texts: `SETTINGS_LIMIT`.
  */
 export const SiteSettingsBody = Type.Object({ ...content, version: Version });

@@ -3,12 +3,14 @@ import styles from './drafts.module.css';
 import type { Fields } from './fields';
 
 /** The typed texts of a draft, and the choices beside them as lines of text. */
-function linesOf({ postAnon, postWarning, ...others }: Fields): string[] {
+function linesOf({ postAnon, cmtAnon, postWarning, ...others }: Fields): string[] {
   const texts = Object.values(others).filter((text) => text !== '');
   return [
     ...texts,
     ...(postWarning ? [`Content warning: ${splitWarnings(postWarning).join(', ')}`] : []),
     ...(postAnon ? [`Post anonymously: ${postAnon}`] : []),
+    // The choice alone is nothing that she wrote.
+    ...(cmtAnon && texts.length > 0 ? [`Comment anonymously: ${cmtAnon}`] : []),
   ];
 }
 

@@ -190,6 +190,8 @@ export type DbCommentRow = {
   deleted_at: Date | null;
   /** Since when moderators hold it back, because someone may be in danger. */
   held_at: Date | null;
+  /** The number of its anonymous author in this thread; null for a comment under her name. */
+  handle: number | null;
 };
 
 /**
@@ -197,6 +199,9 @@ export type DbCommentRow = {
  * reveal a member's id.
  */
 export type DbHiddenMemberRow = { id: string; user_id: string; hidden_id: string; hidden_at: Date };
+
+/** An anonymous commenter of a thread whose comments a member hides there. */
+export type DbHiddenHandleRow = { id: string; user_id: string; post_id: string; handle: number; hidden_at: Date };
 
 /** A post that a member hides from her lists. */
 /** `by_name`: the reader hides the author, and the post has become anonymous since. No list shows such a row. */
@@ -272,6 +277,7 @@ export type DbSiteSettingsRow = {
   notice: string | null;
   helplines: SiteHelpline[];
   link_hosts: string[] | null;
+  anonymous_comments: boolean | null;
   changed: SiteSection[];
   created_at: Date;
   created_by: string;
@@ -479,6 +485,7 @@ declare module 'knex/types/tables' {
     rejected_edits: DbRejectedEditRow;
     comments: DbCommentRow;
     hidden_members: DbHiddenMemberRow;
+    hidden_handles: DbHiddenHandleRow;
     hidden_posts: DbHiddenPostRow;
     comment_counts: DbCommentCountRow;
     decision_days: DbDecisionDayRow;

@@ -22,6 +22,10 @@ const isPublishedComment = (comments: string) => `${comments}.status = 'Publishe
 export const isReadableComment = (comments: string) =>
   `${isPublishedComment(comments)} and ${comments}.held_at is null`;
 
+/** Whether readers see no name on a comment, as a condition of a query of `comments` and `posts`. */
+export const IS_ANONYMOUS_COMMENT =
+  '(comments.handle is not null or posts.anonymous and posts.author_id = comments.author_id)';
+
 /** Locks a post until the transaction ends. False when members cannot read it. */
 export async function lockReadablePostForShare(trx: Knex.Transaction, postId: string): Promise<boolean> {
   const found = trx('posts').where({ id: postId }).whereRaw(isReadablePost('posts'));
@@ -37,6 +41,7 @@ export type Reader = { userId: string; hides: boolean };
 /** Whether a member hides anyone or anything, as an expression of a query of `users`. */
 export const hidesAnything = (users: string) =>
   `(exists (select from hidden_members where user_id = ${users}.id)
+    or exists (select from hidden_handles where user_id = ${users}.id)
     or exists (select from hidden_posts where user_id = ${users}.id))`;
 
 /**
@@ -54,18 +59,26 @@ export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Quer
         ) as Query)
     : query;
 
-const isNotHidden = (comments: string) => `(posts.anonymous and ${comments}.author_id = posts.author_id
-      or not exists (select from hidden_members where user_id = ? and hidden_id = ${comments}.author_id))`;
+/**
+ * Not a comment of a hidden member under her name, nor one of a hidden handle. `author` is the post's author if the post
+ * is anonymous: her comments are of nobody that readers know. Anonymous comments of hidden members stay: an absence
+ * would reveal who wrote them. Binds the reader's id twice.
+ */
+const isNotHidden = (comments: string, author: string) => `not exists (select from hidden_members
+        where user_id = ? and hidden_id = ${comments}.author_id and ${comments}.handle is null
+          and hidden_id is distinct from ${author})
+      and not exists (select from hidden_handles
+        where user_id = ? and post_id = ${comments}.post_id and handle = ${comments}.handle)`;
+const ANONYMOUS_AUTHOR = 'case when posts.anonymous then posts.author_id end';
 
 /**
  * The comments that a reader sees under a post, as a condition in a query of `comments` within one of `posts`. It
- * excludes comments of hidden members, except an author's own under an anonymous post: their absence would reveal the
- * author. `comments` is the name of the table in the query.
+ * excludes comments of hidden members and handles. `comments` is the name of the table in the query.
  */
 export function areReadable({ userId, hides }: Reader, comments = 'comments'): { sql: string; bindings: string[] } {
   const readable = `${comments}.post_id = posts.id and ${isReadableComment(comments)}`;
   return hides
-    ? { sql: `${readable} and ${isNotHidden(comments)}`, bindings: [userId] }
+    ? { sql: `${readable} and ${isNotHidden(comments, ANONYMOUS_AUTHOR)}`, bindings: [userId, userId] }
     : { sql: readable, bindings: [] };
 }
 
@@ -77,7 +90,7 @@ export function areOnScreen({ userId, hides }: Reader): { sql: string; bindings:
   const readable = `comments.post_id = posts.id and ${isPublishedComment('comments')} and (comments.held_at is null
     or comments.author_id = ? and not (posts.anonymous and posts.author_id = comments.author_id))`;
   return hides
-    ? { sql: `${readable} and ${isNotHidden('comments')}`, bindings: [userId, userId] }
+    ? { sql: `${readable} and ${isNotHidden('comments', ANONYMOUS_AUTHOR)}`, bindings: [userId, userId, userId] }
     : { sql: readable, bindings: [userId] };
 }
 
@@ -99,16 +112,16 @@ export function readableComments(reader: Reader): { sql: string; bindings: strin
   return { sql: `from comments where ${sql}`, bindings };
 }
 
-/** The same exclusion of hidden members, for a query of the comments of one post. */
+/** The same exclusion of hidden members and handles, for a query of the comments of one post. */
 export const leaveOutHiddenComments = <Query extends Knex.QueryBuilder>(
   query: Query,
   { userId, hides }: Reader,
   post: { authorId: string; anonymous: boolean },
 ): Query =>
   hides
-    ? (query.whereRaw(
-        `not exists (select from hidden_members
-      where user_id = ? and hidden_id = comments.author_id and hidden_id is distinct from ?::uuid)`,
-        [userId, post.anonymous ? post.authorId : null],
-      ) as Query)
+    ? (query.whereRaw(isNotHidden('comments', '?::uuid'), [
+        userId,
+        post.anonymous ? post.authorId : null,
+        userId,
+      ]) as Query)
     : query;

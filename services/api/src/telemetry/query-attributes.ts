@@ -13,6 +13,7 @@ const TABLES: Record<Knex.TableNames, true> = {
   rejected_edits: true,
   comments: true,
   hidden_members: true,
+  hidden_handles: true,
   hidden_posts: true,
   comment_counts: true,
   decision_days: true,

@@ -15,6 +15,7 @@ import * as members from './0045-members';
 import * as commentsNewest from './0046-comments-newest';
 import * as savedPosts from './0047-saved-posts';
 import * as linkHosts from './0048-link-hosts';
+import * as anonymousComments from './0049-anonymous-comments';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -41,6 +42,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0046-comments-newest', up: commentsNewest.up, down: commentsNewest.down, config: commentsNewest.config },
   { name: '0047-saved-posts', up: savedPosts.up, down: savedPosts.down },
   { name: '0048-link-hosts', up: linkHosts.up, down: linkHosts.down },
+  { name: '0049-anonymous-comments', up: anonymousComments.up, down: anonymousComments.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

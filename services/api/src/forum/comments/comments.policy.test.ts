@@ -10,7 +10,12 @@ const place = (change: Partial<Place> = {}): Place => ({
 });
 
 describe('the name shown for a comment by', () => {
-  const by = (authorId: string, active = true) => ({ authorId, username: `name of ${authorId}`, active });
+  const by = (authorId: string, active = true, handle: number | null = null) => ({
+    authorId,
+    username: `name of ${authorId}`,
+    active,
+    handle,
+  });
 
   test.each([
     ['another member under a named post', by('other'), false, { username: 'name of other', active: true }],
@@ -20,8 +25,21 @@ describe('the name shown for a comment by', () => {
     ['the author under her anonymous post, account gone', by(OWNER, false), true, { username: 'Author', active: true }],
     ['a deleted account', by('other', false), false, { username: 'Deleted Account', active: false }],
     ['a deleted account, anonymous post', by('other', false), true, { username: 'Deleted Account', active: false }],
+    ['someone anonymous', by('other', true, 2), false, { username: 'Anonymous 2', active: true, anonymous: true }],
+    [
+      'someone anonymous, account gone',
+      by('other', false, 2),
+      true,
+      { username: 'Anonymous 2', active: true, anonymous: true },
+    ],
+    [
+      'the author, before her post became anonymous',
+      by(OWNER, true, 1),
+      true,
+      { username: 'Anonymous 1', active: true, anonymous: true },
+    ],
   ])('%s', (_who, comment, anonymous, shown) => {
-    expect(shownCommenter(comment, place({ anonymous }))).toEqual(shown);
+    expect(shownCommenter(comment, place({ anonymous }))).toEqual({ anonymous: false, ...shown });
   });
 });
 

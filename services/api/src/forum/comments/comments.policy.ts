@@ -1,19 +1,37 @@
-import { AUTHOR_NAME, type ErrorCode, type PostStatus } from '@commonpurse/contracts';
+import { AUTHOR_NAME, handleName, type ErrorCode, type PostStatus } from '@commonpurse/contracts';
 import { shownName } from '../../shared/shown-name';
 
 /** What comment rules need to know about the post. */
 export type Place = { authorId: string; anonymous: boolean; status: PostStatus; archived: boolean };
 
-type Commenter = { authorId: string; username: string; active: boolean };
+type Commenter = {
+  authorId: string;
+  username: string;
+  active: boolean;
+  /** The number of the author of an anonymous comment in its thread. */
+  handle: number | null;
+};
 
-/** The name that readers see on a comment. On an anonymous post, its author is always 'Author'. */
-export function shownCommenter(
-  comment: Commenter,
-  place: Pick<Place, 'authorId' | 'anonymous'>,
-): { username: string; active: boolean } {
-  if (place.anonymous && comment.authorId === place.authorId) return { username: AUTHOR_NAME, active: true };
-  return knownCommenter(comment);
+/** How a comment names its author; `anonymous`: she chose that readers see a handle. */
+export type ShownCommenter = { username: string; active: boolean; anonymous: boolean };
+
+/**
+ * The name that readers see on a comment. On an anonymous post, its author is always 'Author', except on comments that
+ * had a handle before the post became anonymous: another name there would reveal whose handle it was.
+ */
+export function shownCommenter(comment: Commenter, place: Pick<Place, 'authorId' | 'anonymous'>): ShownCommenter {
+  if (comment.handle !== null) return { username: handleName(comment.handle), active: true, anonymous: true };
+  return isAuthor(place, comment.authorId)
+    ? { username: AUTHOR_NAME, active: true, anonymous: false }
+    : knownCommenter(comment);
 }
+
+/** Whether this member wrote the post and readers do not know that. */
+const isAuthor = (place: Pick<Place, 'authorId' | 'anonymous'>, userId: string): boolean =>
+  place.anonymous && place.authorId === userId;
+
+/** Whether a new comment gets a handle. The author of an anonymous post goes on as 'Author', whatever she chooses. */
+export const getsHandle = (place: Place, commenter: { userId: string }): boolean => !isAuthor(place, commenter.userId);
 
 /** The screen that shows the comments: that of the forum, or of the reader's own posts. */
 export type ReadOn = { screen: 'forum' | 'mypost' };
@@ -26,13 +44,13 @@ export const isOwnFor = (
   { userId, screen }: ReadOn & { userId: string },
   comment: Pick<Commenter, 'authorId'>,
   place: Pick<Place, 'authorId' | 'anonymous'>,
-): boolean =>
-  comment.authorId === userId && (screen === 'mypost' || !place.anonymous || comment.authorId !== place.authorId);
+): boolean => comment.authorId === userId && (screen === 'mypost' || !isAuthor(place, userId));
 
 /** The name that moderators see, which excludes the names of deleted accounts. */
-export const knownCommenter = ({ username, active }: Commenter): { username: string; active: boolean } => ({
+export const knownCommenter = ({ username, active, handle }: Commenter): ShownCommenter => ({
   username: shownName(username, active),
   active,
+  anonymous: handle !== null,
 });
 
 /** A comment that its author wants to change or delete, with its post. */

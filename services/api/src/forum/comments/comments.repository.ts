@@ -18,6 +18,8 @@ export type Comment = {
   edited: boolean;
   /** Whether moderators hold it back. */
   held: boolean;
+  /** The number of its anonymous author in the thread. */
+  handle: number | null;
 };
 
 type Row<Time> = Omit<DbCommentRow, 'post_id' | 'deleted_at' | 'created_at' | 'edited_at' | 'held_at'> &
@@ -36,6 +38,7 @@ const toComment = (row: Row<Date> | Row<string>): Comment => ({
   createdAt: new Date(row.created_at),
   edited: row.edited_at !== null,
   held: row.held_at !== null,
+  handle: row.handle,
 });
 
 /** Comments of a post, hidden ones included, for moderators. */
@@ -60,7 +63,7 @@ const under = (db: Knex, postId: string) =>
     .where('comments.post_id', postId)
     .whereNull('comments.deleted_at');
 
-const COLUMNS = ['id', 'author_id', 'description', 'status', 'created_at', 'edited_at', 'held_at'].map(
+const COLUMNS = ['id', 'author_id', 'description', 'status', 'created_at', 'edited_at', 'held_at', 'handle'].map(
   (name) => `comments.${name}`,
 );
 
@@ -183,12 +186,26 @@ const recentAt = (trx: Knex.Transaction, at: Date) => {
 const recentOf = ([row]: { recent: number }[]): number => row?.recent ?? 0;
 
 /**
+ * The number of an anonymous commenter in a thread: the one that she has there, or the next. The lock is held until the
+ * transaction ends, so that of concurrent first comments each commenter gets a number of her own.
+ */
+export async function lockHandle(trx: Knex.Transaction, postId: string, authorId: string): Promise<number> {
+  await trx.raw(`select pg_advisory_xact_lock(hashtextextended('handles.' || ?, 0))`, [postId]);
+  const { rows } = await trx.raw<{ rows: [{ handle: number }] }>(
+    `select coalesce(min(handle) filter (where author_id = ?), max(handle) + 1, 1) as handle
+      from comments where post_id = ?`,
+    [authorId, postId],
+  );
+  return rows[0].handle;
+}
+
+/**
  * Inserts a comment and its notifications in the same statement. Returns how many comments the author wrote or changed
  * within the time of a burst.
  */
 export async function insert(
   trx: Knex.Transaction,
-  comment: { id: string; postId: string; authorId: string; text: string; createdAt: Date },
+  comment: Pick<Comment, 'id' | 'authorId' | 'text' | 'createdAt' | 'handle'> & { postId: string },
   notifications: Knex.Raw,
 ): Promise<number> {
   const row = {
@@ -198,6 +215,7 @@ export async function insert(
     description: comment.text,
     status: 'Published',
     created_at: comment.createdAt,
+    handle: comment.handle,
   } as const;
   const written = trx('comments').with('notified', notifications).insert(row);
   return recentOf(await written.returning(recentAt(trx, comment.createdAt)));

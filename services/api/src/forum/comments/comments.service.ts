@@ -24,16 +24,19 @@ import { dropDraft } from '../drafts/drafts.service';
 import { sendOnce } from '../drafts/idempotency.service';
 import { recordAudit, type AuditContext } from '../../shared/audit-log/audit-log';
 import { flagWhereNeeded } from '../flags/flags.service';
+import { readSettings } from '../../site/site-settings/site-settings.service';
 import { notificationsOfAnswer } from '../../identity/updates/updates.service';
 import {
   changeRefusal,
   forumRefusal,
+  getsHandle,
   isOwnFor,
   knownCommenter,
   ownerRefusal,
   shownCommenter,
   type Place,
   type ReadOn,
+  type ShownCommenter,
 } from './comments.policy';
 import * as comments from './comments.repository';
 import type { CommentInPost } from './comments.repository';
@@ -80,7 +83,7 @@ export async function allCommentsUnder(db: Knex, postId: string, after?: string)
   return toAnswers(await comments.listAll(db, postId, request), request, knownCommenter);
 }
 
-type ShownAs = { username: string; active: boolean; own?: boolean };
+type ShownAs = ShownCommenter & { own?: boolean };
 
 const pageAfter = (after: string | undefined) => pageRequest({ after }, OLDEST, PAGE.comments);
 
@@ -141,22 +144,27 @@ async function comment(
   const post = existingId(postId, 'POST_NOT_FOUND');
   const text = typed.trim();
   const place = `comment.${post}` as const;
+  const isAnonymous = body.cmtAnon === 'Yes';
+  const kind = isAnonymous ? `${screen}.anonymous` : screen;
   let locked: Place | undefined;
   const lock = async (trx: Knex.Transaction) => {
     const found = await comments.lockCommenterAndPlaceForShare(trx, post, sender);
     if (!found.isSignedIn) throw new AppError('NO_SESSION');
     locked = found.place;
   };
-  return sendOnce(db, clock, { sender, place, kind: screen, text, lock }, async (trx) => {
+  return sendOnce(db, clock, { sender, place, kind, text, lock }, async (trx) => {
     const code = refusal(locked);
-    if (code) throw new AppError(code);
+    if (code || !locked) throw new AppError(code ?? 'POST_NOT_FOUND');
+    if (isAnonymous && !(await readSettings(trx)).anonymousComments) throw new AppError('ANONYMOUS_COMMENTS_OFF');
     const id = newId();
     const at = clock.now();
-    const written = { id, postId: post, authorId: sender.userId, text, createdAt: at };
-    const notifications = notificationsOfAnswer(trx, { commentId: id, postId: post, commenterId: sender.userId, at });
+    const { userId } = sender;
+    const handle = isAnonymous && getsHandle(locked, sender) ? await comments.lockHandle(trx, post, userId) : null;
+    const written = { id, postId: post, authorId: userId, text, createdAt: at, handle };
+    const notifications = notificationsOfAnswer(trx, { commentId: id, postId: post, commenterId: userId, handle, at });
     const recent = await comments.insert(trx, written, notifications);
     await flagWhereNeeded(trx, { id, text, recent, at });
-    const reader = { userId: sender.userId, hides: true };
+    const reader = { userId, hides: true };
     const after = await pageKeyOf(trx, { reader, postId: post, id });
     return { cmtID: id, ...(after !== undefined && { after }), message: MESSAGE.comment.created };
   });
@@ -237,6 +245,7 @@ const toAnswer = (comment: comments.Comment, by: ShownAs): Comment => ({
   cmtStatus: comment.status,
   cmtAuthorUsername: by.username,
   cmtActiveUser: by.active,
+  cmtAnon: by.anonymous ? 'Yes' : undefined,
   cmtEdited: comment.edited || undefined,
   cmtOwn: by.own || undefined,
   cmtHeld: comment.held || undefined,

@@ -33,6 +33,7 @@ export type DraftText = DbDraftText;
 const COLUMN: Record<DraftField, keyof DraftText> = {
   ...POST_COLUMN,
   cmtDesc: 'description',
+  cmtAnon: 'anonymous',
   reportReason: 'description',
   name: 'name',
   email: 'email',

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { applyPage, type PageRequest } from '../../shared/lists/pages';
 import { readInTime } from '../../shared/lists/search';
-import { isReadablePost } from '../../shared/readable';
+import { isReadableComment, isReadablePost } from '../../shared/readable';
 
 export type HiddenMember = { id: string; username: string; hiddenAt: Date };
+export type HiddenHandle = HiddenPost & { postId: string; handle: number };
 export type HiddenPost = { id: string; title: string; hiddenAt: Date };
 
 /** The id of the open account with this name. */
@@ -34,6 +35,32 @@ export async function showMember(trx: Knex.Transaction, userId: string, hiddenId
   await trx('hidden_members').where({ user_id: userId, hidden_id: hiddenId }).delete();
 }
 
+/** A commenter of a thread by her handle, which a member hides. */
+type HandleKey = { userId: string; postId: string; handle: number };
+
+const columnsOf = ({ userId, postId, handle }: HandleKey) => ({ user_id: userId, post_id: postId, handle });
+
+export async function hideHandle(trx: Knex.Transaction, key: HandleKey, row: { id: string; at: Date }): Promise<void> {
+  await trx('hidden_handles')
+    .insert({ ...columnsOf(key), id: row.id, hidden_at: row.at })
+    .onConflict(['user_id', 'post_id', 'handle'])
+    .ignore();
+}
+
+/** False when the handle was not hidden. */
+export async function showHandle(trx: Knex.Transaction, key: HandleKey): Promise<boolean> {
+  return (await trx('hidden_handles').where(columnsOf(key)).delete()) === 1;
+}
+
+/** Whether members can read a comment with this handle under the post. */
+export async function isReadableHandle(
+  trx: Knex.Transaction,
+  { postId, handle }: Omit<HandleKey, 'userId'>,
+): Promise<boolean> {
+  const query = trx('comments').where({ post_id: postId, handle }).whereRaw(isReadableComment('comments'));
+  return (await query.first('id')) !== undefined;
+}
+
 export async function hidePost(
   trx: Knex.Transaction,
   row: { userId: string; postId: string; at: Date },
@@ -58,6 +85,22 @@ export async function listMembers(db: Knex, userId: string, page: PageRequest): 
   return readInTime(applyPage(query, page, { at: 'hidden_members.hidden_at', id: 'hidden_members.id' }));
 }
 
+/** Handles that a member hides, in threads that members can read. */
+export async function listHandles(db: Knex, userId: string, page: PageRequest): Promise<HiddenHandle[]> {
+  const query = db('hidden_handles')
+    .join('posts', 'posts.id', 'hidden_handles.post_id')
+    .where('hidden_handles.user_id', userId)
+    .whereRaw(isReadablePost('posts'))
+    .select({
+      id: 'hidden_handles.id',
+      postId: 'posts.id',
+      title: 'posts.title',
+      handle: 'hidden_handles.handle',
+      hiddenAt: 'hidden_handles.hidden_at',
+    });
+  return readInTime(applyPage(query, page, { at: 'hidden_handles.hidden_at', id: 'hidden_handles.id' }));
+}
+
 /** Posts that a member hides and that members can read; none that she does not see because of its former name. */
 export async function listPosts(db: Knex, userId: string, page: PageRequest): Promise<HiddenPost[]> {
   const query = db('hidden_posts')
@@ -72,11 +115,13 @@ export async function listPosts(db: Knex, userId: string, page: PageRequest): Pr
 /** Deletes what an account hides, and its entries in the lists of those who hide it. */
 export async function removeUser(trx: Knex.Transaction, userId: string): Promise<void> {
   await trx('hidden_members').where({ user_id: userId }).orWhere({ hidden_id: userId }).delete();
-  await trx('hidden_posts').where({ user_id: userId }).delete();
+  for (const table of ['hidden_handles', 'hidden_posts'] as const) await trx(table).where({ user_id: userId }).delete();
 }
 
 export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
-  await trx('hidden_posts')
-    .whereRaw('post_id = any(?)', [[...postIds]])
-    .delete();
+  for (const table of ['hidden_handles', 'hidden_posts'] as const) {
+    await trx(table)
+      .whereRaw('post_id = any(?)', [[...postIds]])
+      .delete();
+  }
 }

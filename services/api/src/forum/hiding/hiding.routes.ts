@@ -14,6 +14,14 @@ export const hidingRoutes: FastifyPluginAsync = async (app) => {
 
   app.handle('DELETE /hidden-members', (req) => hiding.showMember(db, sessionOf(req), req.body));
 
+  app.handle('GET /hidden-handles', async (req, reply) =>
+    sendPage(reply, await hiding.listHandles(db, sessionOf(req), req.query)),
+  );
+
+  app.handle('PUT /hidden-handles', (req) => hiding.hideHandle(db, clock, sessionOf(req), req.body));
+
+  app.handle('DELETE /hidden-handles', (req) => hiding.showHandle(db, sessionOf(req), req.body));
+
   app.handle('GET /hidden-posts', async (req, reply) =>
     sendPage(reply, await hiding.listPosts(db, sessionOf(req), req.query)),
   );

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import {
+  handleName,
   MEMBER_MESSAGE,
+  type HiddenHandle,
+  type HiddenHandleBody,
   type HiddenMember,
   type HiddenMemberBody,
   type HiddenPost,
@@ -10,10 +13,10 @@ import {
 import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { lockCaller, lockSession, type Caller } from '../../shared/caller-lock';
-import { existingId, newId } from '../../shared/ids';
+import { existingId, isId, newId } from '../../shared/ids';
 import { pageRequest, toPage, type Page } from '../../shared/lists/pages';
 import { lockReadablePostForShare } from '../../shared/readable';
-import { memberRefusal } from './hiding.policy';
+import { handleNumber, memberRefusal } from './hiding.policy';
 import * as hiding from './hiding.repository';
 
 type Member = { userId: string };
@@ -51,6 +54,40 @@ async function lockOther(trx: Knex.Transaction, member: Caller, username: string
   if (hiddenId === undefined || refusal) throw new AppError(refusal ?? 'USER_NOT_FOUND');
   return hiddenId;
 }
+
+/**
+ * Hides an anonymous commenter in her thread. The reader's own handle too, because a refusal would reveal whose it is.
+ */
+export async function hideHandle(db: Knex, clock: Clock, member: Caller, body: HiddenHandleBody): Promise<MessageBody> {
+  const key = keyOf(member, body);
+  await db.transaction(async (trx) => {
+    await lockCaller(trx, member);
+    if (!(await isReadable(trx, key))) throw new AppError('COMMENT_NOT_FOUND');
+    await hiding.hideHandle(trx, key, { id: newId(), at: clock.now() });
+  });
+  return { message: MEMBER_MESSAGE.hiding.handle };
+}
+
+/** Shows her again. Throws COMMENT_NOT_FOUND if she was not hidden and members cannot read a comment of hers. */
+export async function showHandle(db: Knex, member: Caller, body: HiddenHandleBody): Promise<MessageBody> {
+  const key = keyOf(member, body);
+  await db.transaction(async (trx) => {
+    await lockCaller(trx, member);
+    const shown = await hiding.showHandle(trx, key);
+    if (!shown && !(await isReadable(trx, key))) throw new AppError('COMMENT_NOT_FOUND');
+  });
+  return { message: MEMBER_MESSAGE.hiding.handleShown };
+}
+
+function keyOf({ userId }: Member, { postID: postId, handle }: HiddenHandleBody) {
+  const number = handleNumber(handle);
+  if (!isId(postId) || number === undefined) throw new AppError('COMMENT_NOT_FOUND');
+  return { userId, postId, handle: number };
+}
+
+/** Locks the thread and finds whether members can read a comment with this handle. */
+const isReadable = async (trx: Knex.Transaction, key: { postId: string; handle: number }): Promise<boolean> =>
+  (await lockReadablePostForShare(trx, key.postId)) && (await hiding.isReadableHandle(trx, key));
 
 /** Hides one post. The reader's own too, because a refusal would reveal whose anonymous post it is. */
 export async function hidePost(db: Knex, clock: Clock, member: Caller, id: string): Promise<MessageBody> {
@@ -92,6 +129,18 @@ export async function listPosts(db: Knex, { userId }: Member, query: HiddenQuery
   const toReply = ({ id, title, hiddenAt }: hiding.HiddenPost) => ({
     postID: id,
     postTitle: title,
+    hiddenDateTime: hiddenAt.toISOString(),
+  });
+  return { ...page, entries: page.entries.map(toReply) };
+}
+
+export async function listHandles(db: Knex, { userId }: Member, query: HiddenQuery): Promise<Page<HiddenHandle>> {
+  const request = pageRequest(query);
+  const page = toPage(await hiding.listHandles(db, userId, request), request, toKey);
+  const toReply = ({ postId, title, handle, hiddenAt }: hiding.HiddenHandle) => ({
+    postID: postId,
+    postTitle: title,
+    handle: handleName(handle),
     hiddenDateTime: hiddenAt.toISOString(),
   });
   return { ...page, entries: page.entries.map(toReply) };

@@ -122,7 +122,9 @@ function ofAge(query: Knex.QueryBuilder, age: AgeBand | undefined): Knex.QueryBu
 }
 
 const KEPT_COUNT = 'select n from comment_counts where post_id = posts.id';
-const HIDES_NOBODY = 'not exists (select from hidden_members as any_hidden where any_hidden.user_id = ?)';
+const HIDES_NOBODY = `not exists (select from hidden_members as any_hidden where any_hidden.user_id = ?)
+  and not exists (select from hidden_handles as any_handle
+    where any_handle.user_id = ? and any_handle.post_id = posts.id)`;
 
 /**
  * Column: how many comments the reader sees. It is the stored count, unless the reader hides someone or the post has
@@ -132,7 +134,7 @@ function commentCount(db: Knex, reader: Reader): Knex.Raw {
   const { sql, bindings } = readableComments(reader);
   const column = (stored: string) => `coalesce((${stored}), (select count(*)::int ${sql})) as comment_count`;
   return reader.hides
-    ? db.raw(column(`${KEPT_COUNT} and ${HIDES_NOBODY}`), [reader.userId, ...bindings])
+    ? db.raw(column(`${KEPT_COUNT} and ${HIDES_NOBODY}`), [reader.userId, reader.userId, ...bindings])
     : db.raw(column(KEPT_COUNT), bindings);
 }
 
@@ -163,7 +165,7 @@ type Narrow = (query: Knex.QueryBuilder) => Knex.QueryBuilder;
 
 /**
  * A page of the posts without a visible comment, for a reader who hides someone: posts without comments, and posts with
- * comments only by hidden members. A full page of the former limits how far the latter are searched, by their comments
+ * comments only by hidden members and handles. A full page of the former limits how far the latter are searched, by their comments
  * too, because a post is older than its comments.
  */
 function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Narrow): Knex.QueryBuilder {
@@ -182,10 +184,11 @@ function unansweredForHiding(db: Knex, { reader, page }: Published, matching: Na
     .select('post_id');
   if (descending) hidden.whereRaw(`comments.created_at ${end}`);
   else if (page.key) hidden.where('comments.created_at', '>=', page.key.at);
+  const handles = db('hidden_handles').where('user_id', reader.userId).select('post_id');
   const onlyHidden = matching(db('posts'))
     .whereRaw(`posts.created_at ${end}`)
     .whereRaw(`not exists (select ${sql})`, bindings)
-    .whereIn('posts.id', hidden);
+    .whereIn('posts.id', hidden.union(handles));
   const found = db.unionAll(
     [
       db.select('id').from('unanswered'),

@@ -1,14 +1,25 @@
 import type { Knex } from 'knex';
 
-export type Answer = { commentId: string; postId: string; commenterId: string; at: Date };
+export type Answer = {
+  commentId: string;
+  postId: string;
+  commenterId: string;
+  /** The number of an anonymous commenter in the thread. */
+  handle: number | null;
+  at: Date;
+};
 
 /**
  * The part of a comment's insert statement that notifies the post's author and followers. It excludes the commenter,
- * and members who hide the commenter or the post. Hiding the commenter has no effect on an author's comment under her
- * own anonymous post: otherwise it would reveal the author. If an earlier answer is unread, its notification gets the
+ * and members who hide the post, the commenter of a comment under her name, or the handle of an anonymous one. Hiding
+ * the commenter has no effect on an author's comment under her own anonymous post: otherwise it would reveal the
+ * author. If an earlier answer is unread, its notification gets the
  * new time. Rows are written in a fixed order, so that two comments cannot deadlock.
  */
-export const notifications = (trx: Knex.Transaction, { commentId, postId, commenterId, at }: Answer): Knex.Raw =>
+export const notifications = (
+  trx: Knex.Transaction,
+  { commentId, postId, commenterId, handle, at }: Answer,
+): Knex.Raw =>
   trx.raw(
     `insert into outcomes (id, user_id, kind, subject_id, post_id, decided_at)
        select gen_random_uuid(), users.id, 'post-answered', :commentId::uuid, posts.id, :at::timestamptz
@@ -19,10 +30,12 @@ export const notifications = (trx: Knex.Transaction, { commentId, postId, commen
        join users on users.id = reader.user_id
        where posts.id = :postId and users.id <> :commenterId and users.active and not users.updates_off
          and not exists (select from hidden_posts where user_id = users.id and post_id = posts.id)
-         and (posts.anonymous and posts.author_id = :commenterId
+         and not exists (select from hidden_handles
+           where user_id = users.id and post_id = posts.id and handle = :handle::integer)
+         and (:handle::integer is not null or posts.anonymous and posts.author_id = :commenterId
            or not exists (select from hidden_members where user_id = users.id and hidden_id = :commenterId))
        order by users.id
      on conflict (user_id, post_id) where kind = 'post-answered' and looked_at is null
        do update set decided_at = greatest(outcomes.decided_at, excluded.decided_at)`,
-    { commentId, postId, commenterId, at },
+    { commentId, postId, commenterId, handle, at },
   );

@@ -7,6 +7,7 @@ import type {
   Settlement,
   StandingSuspension,
 } from '@commonpurse/contracts';
+import { IS_ANONYMOUS_COMMENT } from '../../shared/readable';
 import { headColumns, type PostTextHead } from '../../shared/post-text';
 import {
   lastReviewDecision,
@@ -77,7 +78,7 @@ const aboutPost = (settled: string, where: string) => `
 
 const aboutComment = (settled: string, where: string) => `
     select comments.author_id, posts.id as post_id,
-      posts.anonymous and posts.author_id = comments.author_id as anonymous,
+      ${IS_ANONYMOUS_COMMENT} as anonymous,
       ${settled} as settled, json_build_array(
         json_build_object('type', 'comment', 'ids', json_build_array(comments.id)),
         json_build_object('type', 'comment_report', 'ids',
@@ -107,7 +108,8 @@ const ITEM: Record<ClaimKind, string> = {
       from contact_forms where id = :id`,
   appeal: `
     select appeals.user_id as author_id, appeals.post_id,
-      coalesce(posts.anonymous and posts.author_id = appeals.user_id, false) as anonymous,
+      coalesce(posts.anonymous and posts.author_id = appeals.user_id or exists (select from comments
+        where appeals.kind = 'comment' and comments.id = appeals.ref and comments.handle is not null), false) as anonymous,
       case when closed_at is not null then json_build_object('by', closed_by, 'at', closed_at,
         'what', case appeals.status when 'Overturned' then 'approved' else 'rejected' end) end as settled,
       json_build_array(

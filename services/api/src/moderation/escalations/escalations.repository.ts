@@ -10,6 +10,7 @@ import type {
 import { startOfText } from '../../shared/lists/list-text';
 import { applyPage, type First, type PageRequest } from '../../shared/lists/pages';
 import { readInTime } from '../../shared/lists/search';
+import { IS_ANONYMOUS_COMMENT } from '../../shared/readable';
 import type { DbEscalationRow } from '../../database/tables';
 import type { Item, Ruled } from './escalations.policy';
 
@@ -203,7 +204,7 @@ const ITEM: Record<EscalationItem, string> = {
   comment: `select posts.id as "postId", comments.description as text, comments.status,
       comments.held_at is not null as held, null as warning, comments.created_at as at,
       posts.archived_at is not null as archived, comments.deleted_at is not null as deleted,
-      comments.author_id as "authorId", posts.anonymous and posts.author_id = comments.author_id as anonymous,
+      comments.author_id as "authorId", ${IS_ANONYMOUS_COMMENT} as anonymous,
       ${NOTHING_SAFE}, ${OLDEST_REPORT('comment')}
     from comments join posts on posts.id = comments.post_id where comments.id = :ref`,
   contact: `select null as "postId", description as text, null as status, false as held, null as warning, created_at as at,

@@ -1,6 +1,12 @@
 import { hideableTogether } from './waiting-items.policy';
 
-const flag = (id: string, postId: string, anonymous: boolean) => ({ id, commentId: `c${id}`, postId, anonymous });
+const flag = (id: string, postId: string, anonymous: boolean, handle: number | null = null) => ({
+  id,
+  commentId: `c${id}`,
+  postId,
+  anonymous,
+  handle,
+});
 const together = (...flags: ReturnType<typeof flag>[]) => hideableTogether(flags).map(({ id }) => id);
 
 test('comments that have her name are hidden together, under whatever post', () => {
@@ -15,4 +21,8 @@ test('a comment without her name is not hidden beside one with it, nor beside on
   expect(together(flag('1', 'a', true), flag('2', 'b', false))).toEqual(['2']);
   expect(together(flag('1', 'a', true), flag('2', 'b', true), flag('3', 'a', true))).toEqual(['1', '3']);
   expect(together()).toEqual([]);
+});
+
+test('comments with one handle are hidden together, and not beside those of Author', () => {
+  expect(together(flag('1', 'a', true, 2), flag('2', 'a', true), flag('3', 'a', true, 2))).toEqual(['1', '3']);
 });

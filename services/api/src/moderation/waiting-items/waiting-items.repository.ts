@@ -13,10 +13,10 @@ const flagsOf = (db: Knex, authorId: string): Knex.QueryBuilder =>
     .whereNull('report.reporter_id')
     .orderBy(['report.created_at', 'report.id'])
     .select({ id: 'report.id', commentId: 'comment.id', postId: 'post.id', reason: 'report.reason' })
-    .select({ status: 'comment.status' })
+    .select({ status: 'comment.status', handle: 'comment.handle' })
     .select(
       db.raw(`report.status = 'Pending' as open`),
-      db.raw('post.anonymous and post.author_id = comment.author_id as anonymous'),
+      db.raw('comment.handle is not null or post.anonymous and post.author_id = comment.author_id as anonymous'),
       db.raw('case when comment.deleted_at is null then comment.description else report.reported_text end as text'),
     );
 

@@ -416,6 +416,20 @@ describe('what other members can see', () => {
     expect(await Promise.all(own.map((id) => readable(asReader, id)))).toEqual(before);
   });
 
+  test('no anonymous comment of hers disappears with one that has her name, another handle, or is by Author', async () => {
+    const member = await t.makeUser();
+    const own = await insertPost(t.db, member, { anonymous: true });
+    const named = await flagged(member);
+    const apart = [await flagged(member), await flagged(member, own), await flagged(member, own)];
+    for (const one of apart.slice(0, 2)) await t.db('comments').where({ id: one.comment }).update({ handle: 1 });
+    const answer = await rejected(member, chosen(await waitingOf(member)));
+    expect(answer.hidden).toEqual([named.comment]);
+    expect(answer.skipped).toEqual(apart.map(({ flag }) => ({ ref: flag, code: 'KEPT_APART' })));
+    for (const one of apart) {
+      expect((await rejected(member, chosen(await waitingOf(member)))).hidden).toEqual([one.comment]);
+    }
+  });
+
   test('comments under two anonymous posts of hers do not disappear together', async () => {
     const member = await t.makeUser();
     const [first, second] = [

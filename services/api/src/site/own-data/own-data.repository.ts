@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { NOTIFICATION_KINDS, type OwnData } from '@commonpurse/contracts';
+import { handleName, NOTIFICATION_KINDS, type OwnData } from '@commonpurse/contracts';
 import type { DbContactFormRow, DbContactSafetyRow, DbPostRow, DbRejectedEditRow } from '../../database/tables';
 import { toldStatus } from '../../shared/readable';
 import { toWords, type PostText } from '../../shared/post-text';
@@ -26,6 +26,7 @@ export const SECTION_OF = {
   outcomes: 'outcomes',
   suspensions: 'suspensions',
   hidden_members: 'hiddenMembers',
+  hidden_handles: 'hiddenHandles',
   hidden_posts: 'hiddenPosts',
   follows: 'follows',
   saved_posts: 'savedPosts',
@@ -117,6 +118,7 @@ async function comments(trx: Knex.Transaction, userId: string): Promise<OwnData[
     cmtDesc: row.description,
     cmtDateTime: time(row.created_at),
     cmtStatus: row.status,
+    ...(row.handle !== null && { cmtAnon: 'Yes' as const }),
     ...(row.held_at && { cmtHeld: true as const }),
     ...givenTime('editedDateTime', row.edited_at),
   }));
@@ -201,6 +203,11 @@ async function hiddenMembers(trx: Knex.Transaction, userId: string): Promise<Own
   return rows.map((row) => ({ username: row.username, since: time(row.hidden_at) }));
 }
 
+async function hiddenHandles(trx: Knex.Transaction, userId: string): Promise<OwnData['hiddenHandles']> {
+  const rows = await trx('hidden_handles').where({ user_id: userId }).orderBy('hidden_at', 'desc');
+  return rows.map((row) => ({ postID: row.post_id, handle: handleName(row.handle), since: time(row.hidden_at) }));
+}
+
 async function hiddenPosts(trx: Knex.Transaction, userId: string): Promise<OwnData['hiddenPosts']> {
   const rows = await trx('hidden_posts').where({ user_id: userId, by_name: false }).orderBy('hidden_at', 'desc');
   return rows.map((row) => ({ postID: row.post_id, since: time(row.hidden_at) }));
@@ -272,6 +279,7 @@ export async function find(
     outcomes: await outcomes(trx, userId),
     suspensions: await suspensions(trx, userId),
     hiddenMembers: await hiddenMembers(trx, userId),
+    hiddenHandles: await hiddenHandles(trx, userId),
     hiddenPosts: await hiddenPosts(trx, userId),
     follows: await follows(trx, userId),
     savedPosts: await savedPosts(trx, userId),

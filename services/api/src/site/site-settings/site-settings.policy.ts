@@ -18,6 +18,7 @@ export const BUILT_IN: SiteSettings = {
   notice: null,
   helplines: allNumbers(),
   linkHosts: [...LINK_HOSTS],
+  anonymousComments: true,
   version: 0,
 };
 

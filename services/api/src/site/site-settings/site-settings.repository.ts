@@ -8,6 +8,7 @@ const toSettings = (row: DbSiteSettingsRow): SiteSettings => ({
   notice: row.notice,
   helplines: row.helplines,
   linkHosts: row.link_hosts ?? [...LINK_HOSTS],
+  anonymousComments: row.anonymous_comments ?? true,
   version: row.version,
 });
 
@@ -50,6 +51,7 @@ export async function insert(
       notice: settings.notice,
       helplines: JSON.stringify(settings.helplines) as never,
       link_hosts: JSON.stringify(settings.linkHosts) as never,
+      anonymous_comments: settings.anonymousComments ?? null,
       changed: JSON.stringify(by.changed) as never,
       created_at: by.at,
       created_by: by.moderatorId,

@@ -67,7 +67,8 @@ export async function save(
     const [due] = checkDatesDue(before.helplines, trimmed.helplines, at);
     if (due) throw new AppError('CHECK_DATE_DUE', { details: due });
     const operator = changedOperator(before.operator, trimmed.operator);
-    const next = { ...trimmed, operator, linkHosts: trimmed.linkHosts ?? before.linkHosts };
+    const { linkHosts = before.linkHosts, anonymousComments = before.anonymousComments } = trimmed;
+    const next = { ...trimmed, operator, linkHosts, anonymousComments };
     const changed = changedSections(before, next);
     if (changed.length === 0) return before;
     const after = { ...next, version: version + 1 };

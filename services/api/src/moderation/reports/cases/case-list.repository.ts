@@ -157,7 +157,7 @@ export function listCases(db: Knex, filter: CaseFilter, page: PageRequest): Prom
       db.raw(`${TEXT} as text, ${ofEach(reasonsOf)} as reasons,
         ${ofEach((kind) => openEscalations(kind, 'listed.ref'))} as escalations,
         ${AUTHOR_ID} as "authorId",
-        posts.anonymous and posts.author_id = users.id as anonymous`),
+        posts.anonymous and posts.author_id = users.id or comments.handle is not null as anonymous`),
     )
     .options({ unnamed: true });
   return readInTime<ListedCase>(orderPage<Knex.QueryBuilder>(query, page, columns), filter.search);

@@ -76,6 +76,7 @@ function toItem(found: FoundCase): CaseItem {
         cmtStatus: comment.status,
         cmtAuthorUsername: shownName(comment.username, comment.active),
         cmtActiveUser: comment.active,
+        ...(comment.handle !== null && { cmtAnon: 'Yes' }),
         ...(comment.deleted && { cmtDeleted: true }),
       },
     }),

@@ -41,6 +41,7 @@ type FoundComment = {
   status: CommentStatus;
   createdAt: string;
   deleted: boolean;
+  handle: number | null;
 };
 
 /** A post or comment with all reports on it, as they are in one moment. */
@@ -92,7 +93,7 @@ export const openEscalations = (kind: ReportKind, ref: string) => `
 
 const COMMENT = `json_build_object('id', comment.id, 'authorId', comment.author_id, 'username', commenter.username,
   'active', commenter.active, 'text', comment.description, 'status', comment.status, 'createdAt', comment.created_at,
-  'deleted', comment.deleted_at is not null)`;
+  'deleted', comment.deleted_at is not null, 'handle', comment.handle)`;
 
 /** Reads a case in one statement, so that its parts fit together. */
 export async function find(db: Knex, kind: ReportKind, ref: string): Promise<FoundCase | undefined> {

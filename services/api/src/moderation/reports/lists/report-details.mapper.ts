@@ -53,6 +53,7 @@ export function toCommentReport(report: DetailedCommentReport): CommentReport {
     cmtStatus: report.commentStatus,
     cmtAuthorUsername: username,
     cmtActiveUser: report.commenterActive,
+    ...(report.commentHandle !== null && { cmtAnon: 'Yes' }),
   };
   return {
     ...toReport(report, report.commentStatus, [comment]),

@@ -39,6 +39,7 @@ export type DetailedCommentReport = DetailedReport & {
   commentStatus: CommentStatus;
   commentedAt: Date;
   commentDeleted: boolean;
+  commentHandle: number | null;
   /** Whether an automatic check, rather than a member, reported the comment. */
   flagged: boolean;
 } & Person<'commenter'>;
@@ -71,6 +72,7 @@ const COMMENT = {
   commentText: 'comment.description',
   commentStatus: 'comment.status',
   commentedAt: 'comment.created_at',
+  commentHandle: 'comment.handle',
   commenterName: 'commenter.username',
   commenterActive: 'commenter.active',
 };

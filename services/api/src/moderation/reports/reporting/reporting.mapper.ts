@@ -11,7 +11,7 @@ export const toPostToReport = (post: ShownPost): PostToReport => ({
 });
 
 export function toCommentToReport(post: ShownPost, comment: ShownComment): CommentToReport {
-  const { username, active } = shownCommenter(comment, post);
+  const { username, active, anonymous } = shownCommenter(comment, post);
   return {
     ...toPostToReport(post),
     comment: {
@@ -20,6 +20,7 @@ export function toCommentToReport(post: ShownPost, comment: ShownComment): Comme
       cmtDateTime: comment.createdAt.toISOString(),
       cmtAuthorUsername: username,
       cmtActiveUser: active,
+      ...(anonymous && { cmtAnon: 'Yes' }),
     },
   };
 }

@@ -20,6 +20,7 @@ export type ShownComment = {
   active: boolean;
   text: string;
   createdAt: Date;
+  handle: number | null;
 };
 
 type PostRow = Omit<ShownPost, 'author'> & ShownPost['author'];
@@ -39,6 +40,7 @@ const COMMENT = {
   comment_active: 'commenter.active',
   comment_text: 'comment.description',
   comment_createdAt: 'comment.created_at',
+  comment_handle: 'comment.handle',
 };
 
 const readable = (db: Knex) =>
@@ -62,10 +64,26 @@ export async function findComment(
     .whereRaw(isReadableComment('comment'));
   const [row] = await readInTime<PostRow & CommentRow>(query.select({ ...POST, ...COMMENT }));
   if (!row) return undefined;
-  const { comment_id, comment_authorId, comment_username, comment_active, comment_text, comment_createdAt, ...post } =
-    row;
-  const comment = { id: comment_id, authorId: comment_authorId, username: comment_username, active: comment_active };
-  return { post: toPost(post), comment: { ...comment, text: comment_text, createdAt: comment_createdAt } };
+  const {
+    comment_id,
+    comment_authorId,
+    comment_username,
+    comment_active,
+    comment_text,
+    comment_createdAt,
+    comment_handle,
+    ...post
+  } = row;
+  const comment = {
+    id: comment_id,
+    authorId: comment_authorId,
+    username: comment_username,
+    active: comment_active,
+    text: comment_text,
+    createdAt: comment_createdAt,
+    handle: comment_handle,
+  };
+  return { post: toPost(post), comment };
 }
 
 /** Locks a published item against being hidden or archived until the transaction ends: always the post first. */
