@@ -67,6 +67,7 @@ export async function insertComment(
     deleted_at: null,
     held_at: null,
     handle: null,
+    reply_to: null,
     ...wishes,
   };
   await db('comments').insert(row);

@@ -3,6 +3,7 @@ import { Username, WrittenText } from '@commonpurse/screen-kit';
 import { Time } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import text from '../../shared/text.module.css';
+import { AnsweredLine } from './answered-line';
 import styles from './comments.module.css';
 
 type CommentArticleProps = { comment: Omit<Comment, 'cmtStatus'>; actions?: ReactNode };
@@ -25,6 +26,7 @@ export function CommentArticle({ comment, actions }: CommentArticleProps) {
         </p>
         {actions}
       </div>
+      {comment.cmtReplyTo && <AnsweredLine answered={comment.cmtReplyTo} />}
       <WrittenText text={comment.cmtDesc} />
       {comment.cmtHeld && <p className={text.meta}>{MESSAGE.post.held}</p>}
     </>

@@ -4,16 +4,19 @@ import {
   MESSAGE,
   YES_NO,
   type Comment,
+  type NewCommentBody,
   type NewCommentReply,
-  type YesNo,
 } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ApiError, getSession } from '@commonpurse/session';
 import { BeingSent, Choice, popup, useIsHydrating } from '@commonpurse/ui';
 import { readyPopup, siteSettings } from '@commonpurse/screen-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useImperativeHandle, type Ref } from 'react';
+import type { Fields } from '@commonpurse/screen-kit/drafts';
 import { DraftSend, DraftTextField } from '../../shared/drafts/draft-form-parts';
 import { useDraftForm } from '../../shared/drafts/use-draft-form';
+import { AnswerTo } from './answer-to';
 import { addComment, type CommentTarget } from './comments.api';
 import { elementOf } from './named-comment';
 import { seenAs } from './seen-as';
@@ -23,13 +26,17 @@ type CommentBoxProps = {
   target: CommentTarget;
   /** Whether the post is anonymous. */
   anonymous: boolean;
-  /** The user's last comment on the page: she is likely to go on as she began. */
-  last: Comment | undefined;
+  /** The comments on the page. */
+  comments: readonly Comment[];
+  ref: Ref<Composer>;
   onAdded: (reply: NewCommentReply) => void;
 };
 
+/** Leads to the form, to answer a comment or to go on with what is there. */
+export type Composer = { write: (answered?: Comment) => void };
+
 /** The form for a comment. Its text and choice are kept until it has been sent. */
-export function CommentBox({ target, anonymous, last, onAdded }: CommentBoxProps) {
+export function CommentBox({ target, anonymous, comments, ref: composer, onAdded }: CommentBoxProps) {
   const hydrating = useIsHydrating();
   const settings = useQuery({ ...siteSettings, staleTime: 60_000 });
   // On the screen of her own anonymous post she is its author, whatever she chooses.
@@ -37,12 +44,14 @@ export function CommentBox({ target, anonymous, last, onAdded }: CommentBoxProps
   const draftForm = useDraftForm({
     place: `comment.${target.postId}`,
     field: 'cmtDesc',
-    choices: { cmtAnon: last?.cmtAnon ?? 'No' },
+    // She is likely to go on as she began: otherwise she could name herself by mistake.
+    choices: { cmtAnon: comments.findLast((comment) => comment.cmtOwn)?.cmtAnon ?? 'No', cmtReplyTo: '' },
     validate: commentProblems,
     onlyApiRefuses: true,
-    async send(cmtDesc, sent) {
+    async send(cmtDesc, sent, fields) {
       try {
-        return await addComment(target, { cmtAuthor: getSession()?.userID, cmtDesc, cmtAnon }, sent);
+        const body = { cmtAuthor: getSession()?.userID, cmtDesc, ...chosenIn(fields, isOffered) };
+        return await addComment(target, body, sent);
       } catch (error) {
         // Shows the form without the choice, which says that others would see her username.
         if (error instanceof ApiError && error.code === 'ANONYMOUS_COMMENTS_OFF') await settings.refetch();
@@ -56,12 +65,32 @@ export function CommentBox({ target, anonymous, last, onAdded }: CommentBoxProps
     failed: MESSAGE.comment.failed,
   });
   const { ref, busy, onSubmit } = draftForm.form.props;
-  const cmtAnon: YesNo = isOffered && draftForm.draft.fields.cmtAnon === 'Yes' ? 'Yes' : 'No';
+  const { cmtAnon = 'No', cmtReplyTo } = chosenIn(draftForm.draft.fields, isOffered);
+
+  const focus = () => ref.current?.querySelector('textarea')?.focus();
+
+  useImperativeHandle(composer, () => ({
+    write(answered) {
+      if (answered && !busy) draftForm.draft.set('cmtReplyTo')(answered.cmtID);
+      focus();
+    },
+  }));
 
   return (
     <BeingSent value={busy}>
       {/* Inert until hydration, because text typed before would be lost. */}
       <form ref={ref} className={styles.box} onSubmit={onSubmit} onFocus={readyPopup} inert={hydrating} noValidate>
+        {cmtReplyTo && (
+          <AnswerTo
+            id={cmtReplyTo}
+            comments={comments}
+            onDrop={() => {
+              if (busy) return;
+              draftForm.draft.set('cmtReplyTo')('');
+              focus();
+            }}
+          />
+        )}
         <DraftTextField of={draftForm} label="Your comment" maxLength={LENGTH.comment} />
         {isOffered && (
           <Choice
@@ -89,3 +118,12 @@ export function CommentBox({ target, anonymous, last, onAdded }: CommentBoxProps
     </BeingSent>
   );
 }
+
+/** What is chosen beside the text: to be anonymous, where that is offered, and the comment that it answers. */
+const chosenIn = (
+  { cmtAnon, cmtReplyTo }: Fields,
+  isOffered: boolean,
+): Pick<NewCommentBody, 'cmtAnon' | 'cmtReplyTo'> => ({
+  ...(isOffered && cmtAnon === 'Yes' && { cmtAnon }),
+  ...(cmtReplyTo && { cmtReplyTo }),
+});

@@ -1,7 +1,7 @@
 import { AUTHOR_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
 import { failureOf, FormProblem, readyPopup, useAction, useOriginState } from '@commonpurse/screen-kit';
-import { Button, Inline, popup, VisuallyHidden } from '@commonpurse/ui';
+import { Button, Inline, popup, useIsHydrating, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
@@ -24,6 +24,8 @@ type CommentItemProps = {
   open: boolean;
   onChanged: () => unknown;
   moderate?: ModerateComment | false | undefined;
+  /** Begins an answer to the comment. */
+  onAnswer: (comment: Comment) => void;
 };
 
 /** Who can be hidden: a member whose username readers see, or an anonymous commenter in this thread. */
@@ -33,19 +35,35 @@ function hideableOf({ cmtActiveUser, cmtAuthorUsername: name, cmtAnon }: Comment
 }
 
 /** A comment in its list, with the reader's actions. */
-export function CommentItem({ comment, postId, open, onChanged, moderate }: CommentItemProps) {
+export function CommentItem({ comment, postId, open, onChanged, moderate, onAnswer }: CommentItemProps) {
   return (
     <li id={domIdOf(comment.cmtID)} className={styles.comment}>
       {open && comment.cmtOwn ? (
-        <OwnComment comment={comment} onChanged={onChanged} />
+        <OwnComment comment={comment} onChanged={onChanged} onAnswer={onAnswer} />
       ) : (
         <>
           <CommentArticle comment={comment} actions={open && <CommentActions comment={comment} postId={postId} />} />
           {!open && comment.cmtOwn && <KeptCommentChange cmtId={comment.cmtID} text={comment.cmtDesc} />}
+          {open && (
+            <Inline className={styles.own}>
+              <AnswerButton comment={comment} onAnswer={onAnswer} />
+            </Inline>
+          )}
           {open && moderate && moderate(comment)}
         </>
       )}
     </li>
+  );
+}
+
+type AnswerButtonProps = Pick<CommentItemProps, 'comment' | 'onAnswer'>;
+
+function AnswerButton({ comment, onAnswer }: AnswerButtonProps) {
+  const hydrating = useIsHydrating();
+  return (
+    <Button variant="quiet" inert={hydrating} onClick={() => onAnswer(comment)}>
+      Answer<VisuallyHidden>{` this comment by ${authorOf(comment)}`}</VisuallyHidden>
+    </Button>
   );
 }
 
@@ -78,10 +96,10 @@ function CommentActions({ comment, postId }: { comment: Comment; postId: string 
   );
 }
 
-type OwnCommentProps = { comment: Comment; onChanged: () => unknown };
+type OwnCommentProps = Pick<CommentItemProps, 'comment' | 'onChanged' | 'onAnswer'>;
 
 /** The reader's own comment, with actions to edit and delete it. */
-function OwnComment({ comment, onChanged }: OwnCommentProps) {
+function OwnComment({ comment, onChanged, onAnswer }: OwnCommentProps) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const own = useRef<HTMLDivElement>(null);
@@ -118,6 +136,7 @@ function OwnComment({ comment, onChanged }: OwnCommentProps) {
         <Button variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
           Delete<VisuallyHidden> your comment</VisuallyHidden>
         </Button>
+        {!comment.cmtHeld && <AnswerButton comment={comment} onAnswer={onAnswer} />}
       </Inline>
       <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
     </>

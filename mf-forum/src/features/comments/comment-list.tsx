@@ -10,6 +10,7 @@ type CommentListProps = {
   open: boolean;
   onChanged: () => unknown;
   moderate?: ModerateComment | false | undefined;
+  onAnswer: (comment: Comment) => void;
 };
 
 /** The comments of a post, oldest first. */

@@ -2,8 +2,8 @@ import type { PageKey } from '@commonpurse/session/api';
 import type { Comment } from '@commonpurse/contracts';
 import { CommentPages } from '@commonpurse/screen-kit';
 import { Button, Stack, useIsHydrating } from '@commonpurse/ui';
-import { useRef, type RefObject } from 'react';
-import { CommentBox } from './comment-box';
+import { useRef } from 'react';
+import { CommentBox, type Composer } from './comment-box';
 import type { ModerateComment } from './comment-item';
 import { CommentList } from './comment-list';
 import styles from './comments.module.css';
@@ -39,7 +39,7 @@ export function CommentSection({
   moderate,
   ...page
 }: CommentSectionProps) {
-  const composer = useRef<HTMLDivElement>(null);
+  const composer = useRef<Composer>(null);
   const { named, leadTo } = useNamedComment(busy);
   const isMissing = named !== undefined && !busy && comments.every((comment) => comment.cmtID !== named);
 
@@ -48,18 +48,20 @@ export function CommentSection({
       <h2>Comments</h2>
       {isMissing && <p role="status">That comment is no longer here. These are the first comments.</p>}
       <CommentPages {...page} empty={comments.length === 0} busy={busy}>
-        <CommentList comments={comments} postId={target.postId} open={open} onChanged={onChanged} moderate={moderate} />
+        <CommentList
+          comments={comments}
+          postId={target.postId}
+          open={open}
+          onChanged={onChanged}
+          moderate={moderate}
+          onAnswer={(comment) => composer.current?.write(comment)}
+        />
       </CommentPages>
       {open && (
         <>
-          <WriteBar to={composer} />
-          <div ref={composer} className={styles.composer}>
-            <CommentBox
-              target={target}
-              anonymous={anonymous}
-              last={comments.findLast((comment) => comment.cmtOwn)}
-              onAdded={leadTo}
-            />
+          <WriteBar onWrite={() => composer.current?.write()} />
+          <div className={styles.composer}>
+            <CommentBox ref={composer} comments={comments} target={target} anonymous={anonymous} onAdded={leadTo} />
           </div>
         </>
       )}
@@ -68,11 +70,11 @@ export function CommentSection({
 }
 
 /** Leads to the form from anywhere above it. */
-function WriteBar({ to }: { to: RefObject<HTMLElement | null> }) {
+function WriteBar({ onWrite }: { onWrite: () => void }) {
   const hydrating = useIsHydrating();
   return (
     <div className={styles.write} data-bottom-bar="">
-      <Button inert={hydrating} onClick={() => to.current?.querySelector('textarea')?.focus()}>
+      <Button inert={hydrating} onClick={onWrite}>
         Write a comment
       </Button>
     </div>

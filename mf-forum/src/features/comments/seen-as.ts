@@ -1,4 +1,4 @@
-import { ANONYMOUS_NAME, AUTHOR_NAME, handleName, type YesNo } from '@commonpurse/contracts';
+import { AUTHOR_NAME, handleName, type YesNo } from '@commonpurse/contracts';
 import type { CommentTarget } from './comments.api';
 
 const HANDLE = `Others see “${handleName(2)}”, or another number. Everything that you comment anonymously under this post has the same number, and under other posts another one.`;

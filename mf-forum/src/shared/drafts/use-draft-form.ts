@@ -14,7 +14,7 @@ type DraftFormOptions<Reply> = {
   validate: (text: string) => readonly Problem<string>[];
   /** The API alone refuses; the rules only say when its refusal is resolved. */
   onlyApiRefuses?: boolean;
-  send: (text: string, sent: SentDraft) => Promise<Reply>;
+  send: (text: string, sent: SentDraft, chosen: Fields) => Promise<Reply>;
   /** Called once the text was sent. */
   done: (reply: Reply) => unknown;
   /** The message where the API gives none. */
@@ -38,7 +38,7 @@ export function useDraftForm<Reply>(options: DraftFormOptions<Reply>) {
     onlyApiRefuses,
     send: async ({ text }) => {
       try {
-        await done(await draft.entry.send((sent) => send(text, sent)));
+        await done(await draft.entry.send((sent) => send(text, sent, draft.fields)));
       } catch (error) {
         return failureOf(error, failed);
       }

@@ -1,6 +1,6 @@
 import type { PageKey } from '@commonpurse/session/api';
 import { DELETED_ACCOUNT_NAME, isEmptyText, MESSAGE, type Comment } from '@commonpurse/contracts';
-import { CommentPages, WrittenText } from '@commonpurse/screen-kit';
+import { CommentPages, Username, WrittenText } from '@commonpurse/screen-kit';
 import { Stack, StatusTag } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../table/cells';
@@ -32,6 +32,12 @@ export function CommentThread({ comments, next, busy, anonymousAuthor }: Comment
                 <CommentMeta comment={comment} anonymousAuthor={anonymousAuthor}>
                   {comment.cmtStatus === 'Rejected' && <StatusTag status={comment.cmtStatus} />}
                 </CommentMeta>
+                {comment.cmtReplyTo && (
+                  <p className={layout.meta}>
+                    Answer to <Username name={comment.cmtReplyTo.cmtAuthorUsername} />:{' '}
+                    <q>{comment.cmtReplyTo.cmtStart}</q>
+                  </p>
+                )}
                 <WrittenText text={comment.cmtDesc} />
               </li>
             ))}

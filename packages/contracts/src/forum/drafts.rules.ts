@@ -41,7 +41,7 @@ const CONTACT_FIELDS = ['name', 'email', 'category', 'desc', 'safeHow', 'safeWhe
 export const DRAFT_FIELDS = {
   'new-post': POST_FIELDS,
   'update-post': POST_FIELDS,
-  comment: ['cmtDesc', 'cmtAnon'],
+  comment: ['cmtDesc', 'cmtAnon', 'cmtReplyTo'],
   'update-comment': ['cmtDesc'],
   'report-post': ['reportReason'],
   'report-comment': ['reportReason'],
@@ -90,7 +90,7 @@ export const NO_DRAFT_TAG = '"none"';
 
 const TAGGED = [...POST_FIELDS, 'cmtDesc', 'reportReason'] as const satisfies readonly DraftField[];
 /** Later fields, by their names and only where they have a text: the tags of other drafts stay as they were. */
-const TAGGED_BY_NAME = [...CONTACT_FIELDS, 'text', 'cmtAnon'] as const satisfies readonly DraftField[];
+const TAGGED_BY_NAME = [...CONTACT_FIELDS, 'text', 'cmtAnon', 'cmtReplyTo'] as const satisfies readonly DraftField[];
 
 /**
  * The entity tag of a draft's text: its length and a 53-bit hash (cyrb53, by bryc, in the public domain). Server and

@@ -15,6 +15,7 @@ const fields = {
   ...postFieldsInDraft,
   cmtDesc: typed(DRAFT_LENGTH.comment),
   cmtAnon: Type.Optional(OneOf(['', ...YES_NO])),
+  cmtReplyTo: typed(100, '5f0c0d3e-8a52-4a36-9a3b-6f0d5a1c7e21'),
   reportReason: typed(DRAFT_LENGTH.reason),
   name: typed(DRAFT_LENGTH.line),
   email: typed(DRAFT_LENGTH.line),

@@ -14,7 +14,7 @@ export type HiddenMemberBody = Type.Static<typeof HiddenMemberBody>;
 
 /** PUT and DELETE /hidden-handles: a post, and the handle of an anonymous commenter as its comments name it. */
 export const HiddenHandleBody = Type.Object({
-  postID: Type.String({ maxLength: 100 }),
+  postID: Type.String({ maxLength: 100, examples: ['5f0c0d3e-8a52-4a36-9a3b-6f0d5a1c7e21'] }),
   handle: Type.String({ maxLength: 100, examples: ['Anonymous 2'] }),
 });
 export type HiddenHandleBody = Type.Static<typeof HiddenHandleBody>;

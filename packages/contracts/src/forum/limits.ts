@@ -24,3 +24,6 @@ export const MAX_WARNINGS = 3;
  * `counted`.
  */
 export const BURST = { comments: 5, minutes: 5, counted: 50 } as const;
+
+/** How many characters of a comment stand above an answer to it. */
+export const COMMENT_START = 140;

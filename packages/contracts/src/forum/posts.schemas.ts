@@ -44,11 +44,20 @@ export type ForumPostSummary = Type.Static<typeof ForumPostSummary>;
 /** GET /forum, response: newest first, unless `sort` names another order. */
 export const ForumList = Type.Array(ForumPostSummary);
 
+/** The comment that another one answers, with its first 140 characters as they are now. */
+const AnsweredComment = Type.Object({
+  cmtID: Id,
+  cmtAuthorUsername: Type.String(),
+  cmtStart: Type.String({ examples: ['I rang the helpline. They'] }),
+});
+export type AnsweredComment = Type.Static<typeof AnsweredComment>;
+
 /**
  * A comment as everyone reads it, without its author's id. `cmtActiveUser` false is shown as 'Deleted Account'.
  * `cmtAnon` is present if its author chose to be anonymous: readers then see a handle of this thread alone, `Anonymous 2`.
  * `cmtEdited` is present once its author has changed it, `cmtOwn` if the caller may change and delete it. `cmtHeld`:
- * moderators look at it, and nobody but its author and moderators can read it for now.
+ * moderators look at it, and nobody but its author and moderators can read it for now. `cmtReplyTo` is present if it answers
+ * a comment that the caller reads.
  */
 export const Comment = Type.Object({
   cmtID: Id,
@@ -61,6 +70,7 @@ export const Comment = Type.Object({
   cmtEdited: Type.Optional(Type.Literal(true)),
   cmtOwn: Type.Optional(Type.Literal(true)),
   cmtHeld: Type.Optional(Type.Literal(true)),
+  cmtReplyTo: Type.Optional(AnsweredComment),
 });
 export type Comment = Type.Static<typeof Comment>;
 
@@ -100,12 +110,14 @@ export const ForumPostReply = Type.Array(ForumPost, { minItems: 1, maxItems: 1 }
 /**
  * POST /forum/:id and POST /mypost/:id. `cmtAuthor`, where sent, must be the session's own user. The API treats a
  * missing text like an empty one: it replies with the rule's message. `cmtAnon` `Yes`: readers see a handle that holds
- * in this thread alone instead of her name; her comments under her own anonymous post name her `Author` either way.
+ * in this thread alone instead of her name; her comments under her own anonymous post name her `Author` either way. `cmtReplyTo`: the id of the comment that it
+ * answers, of the same post, which the caller reads; otherwise 400.
  */
 export const NewCommentBody = Type.Object({
   cmtAuthor: Type.Optional(Type.String({ maxLength: 100 })),
   cmtDesc: Type.Optional(Type.String({ maxLength: 100_000 })),
   cmtAnon: Type.Optional(OneOf(YES_NO)),
+  cmtReplyTo: Type.Optional(Type.String({ maxLength: 100, examples: ['5f0c0d3e-8a52-4a36-9a3b-6f0d5a1c7e21'] })),
 });
 export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 

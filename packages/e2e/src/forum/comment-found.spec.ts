@@ -33,6 +33,8 @@ test.describe('a comment', () => {
       await expect(page.getByLabel('Your comment')).toHaveValue('');
     }
     await expect(main(page).getByRole('listitem')).toHaveCount(2);
+    // At the top, where the header covers no part of a button.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to the first comments' }).click();
     await expect(commentWith(page, 'Comment 1.')).toBeVisible();

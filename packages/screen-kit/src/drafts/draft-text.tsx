@@ -2,8 +2,8 @@ import { splitWarnings } from '@commonpurse/contracts';
 import styles from './drafts.module.css';
 import type { Fields } from './fields';
 
-/** The typed texts of a draft, and the choices beside them as lines of text. */
-function linesOf({ postAnon, cmtAnon, postWarning, ...others }: Fields): string[] {
+/** The typed texts of a draft, and the choices beside them as lines of text, without the id of what it answers. */
+function linesOf({ postAnon, cmtAnon, cmtReplyTo: _answered, postWarning, ...others }: Fields): string[] {
   const texts = Object.values(others).filter((text) => text !== '');
   return [
     ...texts,

@@ -192,6 +192,8 @@ export type DbCommentRow = {
   held_at: Date | null;
   /** The number of its anonymous author in this thread; null for a comment under her name. */
   handle: number | null;
+  /** The comment of the same post that it answers. */
+  reply_to: string | null;
 };
 
 /**
@@ -373,7 +375,10 @@ export type DbOutcomeRow = {
  * The typed text, by the columns of a post's text and those of a contact form; null only in columns that an optional
  * field or a kind of draft added.
  */
-export type DbDraftText = Record<keyof PostText | 'name' | 'email' | 'safe_how' | 'safe_when', string | null>;
+export type DbDraftText = Record<
+  keyof PostText | 'name' | 'email' | 'safe_how' | 'safe_when' | 'reply_to',
+  string | null
+>;
 
 /** A user's draft, one for each `place`. Comments, reasons and messages are stored in `description`. */
 export type DbDraftRow = DbDraftText & {

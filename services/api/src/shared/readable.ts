@@ -60,16 +60,14 @@ export const leaveOutHiddenPosts = <Query extends Knex.QueryBuilder>(query: Quer
     : query;
 
 /**
- * Not a comment of a hidden member under her name, nor one of a hidden handle. `author` is the post's author if the post
- * is anonymous: her comments are of nobody that readers know. Anonymous comments of hidden members stay: an absence
- * would reveal who wrote them. Binds the reader's id twice.
+ * Not a comment of a hidden member under her name, nor one of a hidden handle. Anonymous comments of hidden members stay,
+ * and those of an anonymous post's author: an absence would reveal who wrote them. Binds the reader's id twice.
  */
-const isNotHidden = (comments: string, author: string) => `not exists (select from hidden_members
+const isNotHidden = (comments: string) => `not exists (select from hidden_members
         where user_id = ? and hidden_id = ${comments}.author_id and ${comments}.handle is null
-          and hidden_id is distinct from ${author})
+          and not (posts.anonymous and posts.author_id = hidden_id))
       and not exists (select from hidden_handles
         where user_id = ? and post_id = ${comments}.post_id and handle = ${comments}.handle)`;
-const ANONYMOUS_AUTHOR = 'case when posts.anonymous then posts.author_id end';
 
 /**
  * The comments that a reader sees under a post, as a condition in a query of `comments` within one of `posts`. It
@@ -78,50 +76,28 @@ const ANONYMOUS_AUTHOR = 'case when posts.anonymous then posts.author_id end';
 export function areReadable({ userId, hides }: Reader, comments = 'comments'): { sql: string; bindings: string[] } {
   const readable = `${comments}.post_id = posts.id and ${isReadableComment(comments)}`;
   return hides
-    ? { sql: `${readable} and ${isNotHidden(comments, ANONYMOUS_AUTHOR)}`, bindings: [userId, userId] }
+    ? { sql: `${readable} and ${isNotHidden(comments)}`, bindings: [userId, userId] }
     : { sql: readable, bindings: [] };
 }
 
+/** The screen that shows the comments of a post: that of the forum, or of the reader's own posts. */
+export type CommentScreen = 'forum' | 'mypost';
+
 /**
- * The comments on a reader's screen of a post in the forum: the same, with the reader's own that moderators hold back. Not
+ * The comments on a reader's screen of a post: the same, with the reader's own that moderators hold back. In the forum not
  * under the reader's own anonymous post, where it would tell someone at the screen whose post it is.
  */
-export function areOnScreen({ userId, hides }: Reader): { sql: string; bindings: string[] } {
+export function areOnScreen({ userId, hides }: Reader, screen: CommentScreen): { sql: string; bindings: string[] } {
+  const named = screen === 'forum' ? ' and not (posts.anonymous and posts.author_id = comments.author_id)' : '';
   const readable = `comments.post_id = posts.id and ${isPublishedComment('comments')} and (comments.held_at is null
-    or comments.author_id = ? and not (posts.anonymous and posts.author_id = comments.author_id))`;
+    or comments.author_id = ?${named})`;
   return hides
-    ? { sql: `${readable} and ${isNotHidden('comments', ANONYMOUS_AUTHOR)}`, bindings: [userId, userId, userId] }
+    ? { sql: `${readable} and ${isNotHidden('comments')}`, bindings: [userId, userId, userId] }
     : { sql: readable, bindings: [userId] };
 }
-
-/** The same for the comments of one post; `screen` is that of the forum, or of the reader's own posts. */
-export const onScreen = <Query extends Knex.QueryBuilder>(
-  query: Query,
-  { userId, screen }: { userId: string; screen: 'forum' | 'mypost' },
-  post: { authorId: string; anonymous: boolean },
-): Query =>
-  screen === 'forum' && post.anonymous && post.authorId === userId
-    ? (query.whereRaw(isReadableComment('comments')) as Query)
-    : (query
-        .whereRaw(isPublishedComment('comments'))
-        .whereRaw('(comments.held_at is null or comments.author_id = ?)', [userId]) as Query);
 
 /** The comments that a reader sees under a post, as the `from` and `where` of a subquery of `posts`. */
 export function readableComments(reader: Reader): { sql: string; bindings: string[] } {
   const { sql, bindings } = areReadable(reader);
   return { sql: `from comments where ${sql}`, bindings };
 }
-
-/** The same exclusion of hidden members and handles, for a query of the comments of one post. */
-export const leaveOutHiddenComments = <Query extends Knex.QueryBuilder>(
-  query: Query,
-  { userId, hides }: Reader,
-  post: { authorId: string; anonymous: boolean },
-): Query =>
-  hides
-    ? (query.whereRaw(isNotHidden('comments', '?::uuid'), [
-        userId,
-        post.anonymous ? post.authorId : null,
-        userId,
-      ]) as Query)
-    : query;

@@ -16,6 +16,7 @@ import * as commentsNewest from './0046-comments-newest';
 import * as savedPosts from './0047-saved-posts';
 import * as linkHosts from './0048-link-hosts';
 import * as anonymousComments from './0049-anonymous-comments';
+import * as commentAnswers from './0050-comment-answers';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -43,6 +44,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0047-saved-posts', up: savedPosts.up, down: savedPosts.down },
   { name: '0048-link-hosts', up: linkHosts.up, down: linkHosts.down },
   { name: '0049-anonymous-comments', up: anonymousComments.up, down: anonymousComments.down },
+  { name: '0050-comment-answers', up: commentAnswers.up, down: commentAnswers.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

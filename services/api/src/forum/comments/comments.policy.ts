@@ -1,10 +1,11 @@
 import { AUTHOR_NAME, handleName, type ErrorCode, type PostStatus } from '@commonpurse/contracts';
+import type { CommentScreen } from '../../shared/readable';
 import { shownName } from '../../shared/shown-name';
 
 /** What comment rules need to know about the post. */
 export type Place = { authorId: string; anonymous: boolean; status: PostStatus; archived: boolean };
 
-type Commenter = {
+export type Commenter = {
   authorId: string;
   username: string;
   active: boolean;
@@ -34,7 +35,7 @@ const isAuthor = (place: Pick<Place, 'authorId' | 'anonymous'>, userId: string):
 export const getsHandle = (place: Place, commenter: { userId: string }): boolean => !isAuthor(place, commenter.userId);
 
 /** The screen that shows the comments: that of the forum, or of the reader's own posts. */
-export type ReadOn = { screen: 'forum' | 'mypost' };
+export type ReadOn = { screen: CommentScreen };
 
 /**
  * Whether a comment is marked as the reader's own, so that the reader can change it. In the forum, comments on the

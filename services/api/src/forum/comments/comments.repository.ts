@@ -1,17 +1,29 @@
 import type { Knex } from 'knex';
-import { BURST, type CommentStatus } from '@commonpurse/contracts';
+import { BURST, COMMENT_START, type CommentStatus } from '@commonpurse/contracts';
 import { LOCKED_CALLER, type Caller } from '../../shared/caller-lock';
 import { applyPage, type PageKey, type PageRequest } from '../../shared/lists/pages';
-import { areOnScreen, leaveOutHiddenComments, onScreen, toldStatus, type Reader } from '../../shared/readable';
+import { areOnScreen, areReadable, isReadableComment, toldStatus, type Reader } from '../../shared/readable';
 import { readInTime } from '../../shared/lists/search';
 import type { DbCommentRow, DbPostRow, DbUserRow } from '../../database/tables';
 import type { OwnComment, Place, ReadOn } from './comments.policy';
+
+/** A comment that another one answers, with its first words. */
+export type Answered = {
+  id: string;
+  authorId: string;
+  username: string;
+  active: boolean;
+  handle: number | null;
+  start: string;
+};
 
 export type Comment = {
   id: string;
   authorId: string;
   username: string;
   active: boolean;
+  /** Null where it answers none, or one that the reader does not read. */
+  answered: Answered | null;
   text: string;
   status: CommentStatus;
   createdAt: Date;
@@ -22,8 +34,13 @@ export type Comment = {
   handle: number | null;
 };
 
-type Row<Time> = Omit<DbCommentRow, 'post_id' | 'deleted_at' | 'created_at' | 'edited_at' | 'held_at'> &
-  Pick<DbUserRow, 'username' | 'active'> & { created_at: Time; edited_at: Time | null; held_at: Time | null };
+type Row<Time> = Omit<DbCommentRow, 'post_id' | 'reply_to' | 'deleted_at' | 'created_at' | 'edited_at' | 'held_at'> &
+  Pick<DbUserRow, 'username' | 'active'> & {
+    created_at: Time;
+    edited_at: Time | null;
+    held_at: Time | null;
+    answered: Answered | null;
+  };
 
 /** A comment read as JSON, whose times are texts. */
 export type CommentInPost = Row<string>;
@@ -39,48 +56,77 @@ const toComment = (row: Row<Date> | Row<string>): Comment => ({
   edited: row.edited_at !== null,
   held: row.held_at !== null,
   handle: row.handle,
+  answered: row.answered,
 });
 
 /** Comments of a post, hidden ones included, for moderators. */
 export async function listAll(db: Knex, postId: string, page: PageRequest): Promise<Comment[]> {
-  return readPage(pageOf(under(db, postId), page));
+  const all = comments(db).where('comments.post_id', postId).whereNull('comments.deleted_at');
+  const sql = `answered.post_id = comments.post_id and ${isReadableComment('answered')}`;
+  return readPage(pageOf(db, all, { sql, bindings: [] }, page));
 }
 
 /** The comments of a post on the reader's screen, except those of members whom the reader hides. */
 export async function listOnScreen(
   db: Knex,
-  post: { id: string; authorId: string; anonymous: boolean },
-  reader: Reader & ReadOn,
+  postId: string,
+  { screen, ...reader }: Reader & ReadOn,
   page: PageRequest,
 ): Promise<Comment[]> {
-  const published = onScreen(under(db, post.id), reader, post);
-  return readPage(pageOf(leaveOutHiddenComments(published, reader, post), page));
+  const { sql, bindings } = areOnScreen(reader, screen);
+  const shown = comments(db).joinRaw(`join posts on ${sql}`, bindings).where('posts.id', postId);
+  return readPage(pageOf(db, shown, areReadable(reader, 'answered'), page));
 }
 
-const under = (db: Knex, postId: string) =>
-  db('comments')
-    .join('users', 'users.id', 'comments.author_id')
-    .where('comments.post_id', postId)
-    .whereNull('comments.deleted_at');
+const comments = (db: Knex) => db('comments').join('users', 'users.id', 'comments.author_id');
 
 const COLUMNS = ['id', 'author_id', 'description', 'status', 'created_at', 'edited_at', 'held_at', 'handle'].map(
   (name) => `comments.${name}`,
 );
 
-const pageOf = (query: Knex.QueryBuilder, page: PageRequest): Knex.QueryBuilder =>
-  applyPage(query.select(COLUMNS).select('users.username', 'users.active'), page, {
-    at: 'comments.created_at',
-    id: 'comments.id',
-  });
+/** The comment that a comment answers, in a query of `comments` and `posts`, if the condition holds for it. */
+const answeredComment = (condition: string) => `(select json_build_object('id', answered.id,
+      'authorId', answered.author_id, 'username', writers.username, 'active', writers.active,
+      'handle', answered.handle, 'start', left(answered.description, ${COMMENT_START}))
+    from comments as answered join users as writers on writers.id = answered.author_id
+    where answered.id = comments.reply_to and ${condition}) as answered`;
+
+/** A page of a query of `comments`. `readable` is the condition for a comment that one of them answers. */
+const pageOf = (
+  db: Knex,
+  query: Knex.QueryBuilder,
+  readable: { sql: string; bindings: string[] },
+  page: PageRequest,
+): Knex.QueryBuilder =>
+  applyPage(
+    query
+      .select(COLUMNS)
+      .select('users.username', 'users.active', db.raw(answeredComment(readable.sql), readable.bindings)),
+    page,
+    { at: 'comments.created_at', id: 'comments.id' },
+  );
 
 /**
  * A page of the comments on the reader's screen of the forum, as a column of a query of `posts`: one statement reads a post
  * with its comments.
  */
 export function publishedInPost(db: Knex, reader: Reader, page: PageRequest): Knex.Raw {
-  const { sql, bindings } = areOnScreen(reader);
-  const published = db('comments').join('users', 'users.id', 'comments.author_id').whereRaw(sql, bindings);
-  return db.raw(`(select coalesce(json_agg(page), '[]') from ? as page)`, [pageOf(published, page)]);
+  const { sql, bindings } = areOnScreen(reader, 'forum');
+  const published = pageOf(db, comments(db).whereRaw(sql, bindings), areReadable(reader, 'answered'), page);
+  return db.raw(`(select coalesce(json_agg(page), '[]') from ? as page)`, [published]);
+}
+
+/** Whether the reader reads a comment of the post, which she may then answer. */
+export async function isReadableUnder(
+  db: Knex,
+  { reader, postId, id }: { reader: Reader; postId: string; id: string },
+): Promise<boolean> {
+  const { sql, bindings } = areReadable(reader);
+  const found = db('comments')
+    .joinRaw(`join posts on ${sql}`, bindings)
+    .where('posts.id', postId)
+    .where('comments.id', id);
+  return (await found.first('comments.id')) !== undefined;
 }
 
 /** The comments of that column. */
@@ -94,7 +140,7 @@ export async function findPageKey(
   db: Knex,
   { reader, postId, id, limit }: { reader: Reader; postId: string; id: string; limit: number },
 ): Promise<PageKey | undefined> {
-  const { sql, bindings } = areOnScreen(reader);
+  const { sql, bindings } = areOnScreen(reader, 'forum');
   const numbered = `select comments.created_at as at, comments.id,
       row_number() over (order by comments.created_at, comments.id) as place
     from posts join comments on ${sql} where posts.id = ?`;
@@ -185,6 +231,12 @@ const recentAt = (trx: Knex.Transaction, at: Date) => {
 
 const recentOf = ([row]: { recent: number }[]): number => row?.recent ?? 0;
 
+/** Whether the site settings let members comment anonymously; they do until a moderator changes that. */
+export async function isAnonymityOn(db: Knex): Promise<boolean> {
+  const newest = await db('site_settings').orderBy('version', 'desc').first('anonymous_comments');
+  return newest?.anonymous_comments ?? true;
+}
+
 /**
  * The number of an anonymous commenter in a thread: the one that she has there, or the next. The lock is held until the
  * transaction ends, so that of concurrent first comments each commenter gets a number of her own.
@@ -205,7 +257,10 @@ export async function lockHandle(trx: Knex.Transaction, postId: string, authorId
  */
 export async function insert(
   trx: Knex.Transaction,
-  comment: Pick<Comment, 'id' | 'authorId' | 'text' | 'createdAt' | 'handle'> & { postId: string },
+  comment: Pick<Comment, 'id' | 'authorId' | 'text' | 'createdAt' | 'handle'> & {
+    postId: string;
+    replyTo: string | null;
+  },
   notifications: Knex.Raw,
 ): Promise<number> {
   const row = {
@@ -216,6 +271,7 @@ export async function insert(
     status: 'Published',
     created_at: comment.createdAt,
     handle: comment.handle,
+    reply_to: comment.replyTo,
   } as const;
   const written = trx('comments').with('notified', notifications).insert(row);
   return recentOf(await written.returning(recentAt(trx, comment.createdAt)));

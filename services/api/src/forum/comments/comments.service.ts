@@ -24,7 +24,6 @@ import { dropDraft } from '../drafts/drafts.service';
 import { sendOnce } from '../drafts/idempotency.service';
 import { recordAudit, type AuditContext } from '../../shared/audit-log/audit-log';
 import { flagWhereNeeded } from '../flags/flags.service';
-import { readSettings } from '../../site/site-settings/site-settings.service';
 import { notificationsOfAnswer } from '../../identity/updates/updates.service';
 import {
   changeRefusal,
@@ -34,6 +33,7 @@ import {
   knownCommenter,
   ownerRefusal,
   shownCommenter,
+  type Commenter,
   type Place,
   type ReadOn,
   type ShownCommenter,
@@ -55,7 +55,7 @@ export async function commentsUnder(
   query: CommentsQuery,
 ): Promise<Page<Comment>> {
   const request = await commentsRequest(db, post.id, reader, query);
-  return toCommentsPage(await comments.listOnScreen(db, post, reader, request), request, post, reader);
+  return toCommentsPage(await comments.listOnScreen(db, post.id, reader, request), request, post, reader);
 }
 
 /** The page of comments that were read with their post, as the reader may see them. */
@@ -72,18 +72,18 @@ const toCommentsPage = (
   post: CommentedPost,
   reader: { userId: string } & ReadOn,
 ): Page<Comment> =>
-  toAnswers(found, request, (comment) => ({
-    own: isOwnFor(reader, comment, post),
-    ...shownCommenter(comment, post),
-  }));
+  toAnswers(found, request, {
+    nameOf: (commenter) => shownCommenter(commenter, post),
+    isOwn: (commenter) => isOwnFor(reader, commenter, post),
+  });
 
 /** The same for moderators: with rejected comments, and with the author's name on anonymous posts. */
 export async function allCommentsUnder(db: Knex, postId: string, after?: string): Promise<Page<Comment>> {
   const request = pageAfter(after);
-  return toAnswers(await comments.listAll(db, postId, request), request, knownCommenter);
+  return toAnswers(await comments.listAll(db, postId, request), request, { nameOf: knownCommenter });
 }
 
-type ShownAs = ShownCommenter & { own?: boolean };
+type Shown = { nameOf: (commenter: Commenter) => ShownCommenter; isOwn?: (commenter: Commenter) => boolean };
 
 const pageAfter = (after: string | undefined) => pageRequest({ after }, OLDEST, PAGE.comments);
 
@@ -106,14 +106,10 @@ async function pageKeyOf(
   return key && encodeKey(key);
 }
 
-function toAnswers(
-  found: readonly comments.Comment[],
-  request: PageRequest,
-  commenterOf: (comment: comments.Comment) => ShownAs,
-): Page<Comment> {
+function toAnswers(found: readonly comments.Comment[], request: PageRequest, shown: Shown): Page<Comment> {
   const { entries, next } = toPage(found, request, (comment) => ({ at: comment.createdAt, id: comment.id }));
   return {
-    entries: entries.map((comment) => toAnswer(comment, commenterOf(comment))),
+    entries: entries.map((comment) => toAnswer(comment, shown)),
     ...(next && { next }),
     ...(request.key && { first: {} }),
   };
@@ -145,7 +141,9 @@ async function comment(
   const text = typed.trim();
   const place = `comment.${post}` as const;
   const isAnonymous = body.cmtAnon === 'Yes';
-  const kind = isAnonymous ? `${screen}.anonymous` : screen;
+  const { cmtReplyTo: answers } = body;
+  // What tells this request from others with the same text.
+  const kind = [screen, ...(isAnonymous ? ['anonymous'] : []), ...(answers === undefined ? [] : [answers])].join('.');
   let locked: Place | undefined;
   const lock = async (trx: Knex.Transaction) => {
     const found = await comments.lockCommenterAndPlaceForShare(trx, post, sender);
@@ -155,20 +153,25 @@ async function comment(
   return sendOnce(db, clock, { sender, place, kind, text, lock }, async (trx) => {
     const code = refusal(locked);
     if (code || !locked) throw new AppError(code ?? 'POST_NOT_FOUND');
-    if (isAnonymous && !(await readSettings(trx)).anonymousComments) throw new AppError('ANONYMOUS_COMMENTS_OFF');
+    if (isAnonymous && !(await comments.isAnonymityOn(trx))) throw new AppError('ANONYMOUS_COMMENTS_OFF');
     const id = newId();
     const at = clock.now();
     const { userId } = sender;
+    const reader = { userId, hides: true };
+    if (answers !== undefined && !(await isAnswerable(trx, { reader, postId: post, id: answers })))
+      throw AppError.rule(MESSAGE.comment.answeredGone);
     const handle = isAnonymous && getsHandle(locked, sender) ? await comments.lockHandle(trx, post, userId) : null;
-    const written = { id, postId: post, authorId: userId, text, createdAt: at, handle };
+    const written = { id, postId: post, authorId: userId, text, createdAt: at, handle, replyTo: answers ?? null };
     const notifications = notificationsOfAnswer(trx, { commentId: id, postId: post, commenterId: userId, handle, at });
     const recent = await comments.insert(trx, written, notifications);
     await flagWhereNeeded(trx, { id, text, recent, at });
-    const reader = { userId, hides: true };
     const after = await pageKeyOf(trx, { reader, postId: post, id });
     return { cmtID: id, ...(after !== undefined && { after }), message: MESSAGE.comment.created };
   });
 }
+
+const isAnswerable = async (db: Knex, comment: { reader: Reader; postId: string; id: string }): Promise<boolean> =>
+  isId(comment.id) && comments.isReadableUnder(db, comment);
 
 type Request = { session: Session; requestId: string };
 
@@ -238,15 +241,26 @@ async function lockOwn(
   if (refusal) throw new AppError(refusal);
 }
 
-const toAnswer = (comment: comments.Comment, by: ShownAs): Comment => ({
+const toAnswer = (comment: comments.Comment, { nameOf, isOwn }: Shown): Comment => ({
   cmtID: comment.id,
   cmtDesc: comment.text,
   cmtDateTime: comment.createdAt.toISOString(),
   cmtStatus: comment.status,
-  cmtAuthorUsername: by.username,
-  cmtActiveUser: by.active,
-  cmtAnon: by.anonymous ? 'Yes' : undefined,
+  ...toCommenter(nameOf(comment)),
   cmtEdited: comment.edited || undefined,
-  cmtOwn: by.own || undefined,
+  cmtOwn: isOwn?.(comment) || undefined,
   cmtHeld: comment.held || undefined,
+  cmtReplyTo: comment.answered
+    ? {
+        cmtID: comment.answered.id,
+        cmtAuthorUsername: nameOf(comment.answered).username,
+        cmtStart: comment.answered.start,
+      }
+    : undefined,
+});
+
+const toCommenter = ({ username, active, anonymous }: ShownCommenter) => ({
+  cmtAuthorUsername: username,
+  cmtActiveUser: active,
+  cmtAnon: anonymous ? ('Yes' as const) : undefined,
 });

@@ -5,7 +5,7 @@ const words = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Wo
 test('each kind of draft keeps only its own fields, and fields that were not sent are empty', () => {
   const all = { ...words, cmtDesc: 'A comment', reportReason: 'A reason' };
   expect(toFields('update-post', toText('update-post', all))).toEqual(words);
-  expect(toFields('comment', toText('comment', all))).toEqual({ cmtDesc: 'A comment' });
+  expect(toFields('comment', toText('comment', all))).toEqual({ cmtDesc: 'A comment', cmtAnon: '' });
   expect(toFields('report-comment', toText('report-comment', all))).toEqual({ reportReason: 'A reason' });
   expect(toFields('new-post', toText('new-post', {}))).toEqual({
     postTitle: '',

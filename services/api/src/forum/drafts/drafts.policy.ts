@@ -34,6 +34,7 @@ const COLUMN: Record<DraftField, keyof DraftText> = {
   ...POST_COLUMN,
   cmtDesc: 'description',
   cmtAnon: 'anonymous',
+  cmtReplyTo: 'reply_to',
   reportReason: 'description',
   name: 'name',
   email: 'email',

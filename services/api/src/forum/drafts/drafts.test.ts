@@ -49,7 +49,7 @@ describe('a draft', () => {
 
   test.each([
     [`update-post.${POST}`, text],
-    [`comment.${POST}`, { cmtDesc: 'A comment' }],
+    [`comment.${POST}`, { cmtDesc: 'A comment', cmtAnon: 'Yes' }],
     [`report-post.${POST}`, { reportReason: 'A reason' }],
     [`report-comment.${POST}`, { reportReason: 'Another' }],
     ['contact', { name: 'Mei', email: 'mei@', category: '', desc: ' Hal', safeHow: 'By email', safeWhen: 'Before 3' }],

@@ -31,6 +31,7 @@ const LABELS: Record<KeyOf<Entry>, string | null> = {
   userID: null,
   postID: null,
   cmtID: null,
+  cmtReplyTo: null,
   reportID: null,
   contactID: null,
   appealID: null,

@@ -1,0 +1,39 @@
+import { COMMENT_START, type Comment } from '@commonpurse/contracts';
+import { Link } from '@commonpurse/federation/router';
+import { Username } from '@commonpurse/screen-kit';
+import { Button, VisuallyHidden } from '@commonpurse/ui';
+import { startOf } from './answered-line';
+import { authorOf } from './comment-article';
+import styles from './comments.module.css';
+
+type AnswerToProps = {
+  /** The comment that the user answers. */
+  id: string;
+  /** The comments on the page. */
+  comments: readonly Comment[];
+  onDrop: () => void;
+};
+
+/** Says which comment the form is an answer to. */
+export function AnswerTo({ id, comments, onDrop }: AnswerToProps) {
+  const comment = comments.find((one) => one.cmtID === id);
+  return (
+    <div className={styles.answered}>
+      {comment ? (
+        <>
+          <p>
+            You answer <Username name={authorOf(comment)} />
+          </p>
+          <p className={styles.start}>{startOf({ cmtStart: comment.cmtDesc.slice(0, COMMENT_START) })}</p>
+        </>
+      ) : (
+        <p>
+          You answer <Link to={{ search: `?comment=${id}` }}>a comment that is not on this page</Link>.
+        </p>
+      )}
+      <Button variant="quiet" onClick={onDrop}>
+        Do not answer<VisuallyHidden> this comment, and keep your text</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
