@@ -81,7 +81,7 @@ test.describe('undo', () => {
     await expect(heading).toBeVisible();
     const before = await heading.boundingBox();
     await expectAccessible(page);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     // What is shown may be a second old.
     const left = Number(/\((\d+)\)/.exec(await undo.innerText())?.[1]);
     await page.clock.runFor(Math.max(0, left - 3) * 1_000);
