@@ -30,7 +30,6 @@ export const FORUM_CALLS = {
       summary: 'Read what the start page of a member shows',
       access: 'member',
       reply: schemas.Home,
-      replica: true,
       page: true,
     },
 
