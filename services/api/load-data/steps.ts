@@ -47,6 +47,14 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
         on conflict do nothing`,
     ),
     step(
+      'handles hidden by the reader',
+      READER_HIDES,
+      (numbers, time) => `
+        insert into hidden_handles (id, user_id, post_id, handle, hidden_at)
+        select ${id('handle hidden by reader', 'n')}, '${reader}',
+          ${id('post', `(n - 1) * ${Math.floor(posts / READER_HIDES)} + 2`)}, 1, ${time} from ${numbers}`,
+    ),
+    step(
       'posts hidden by the reader',
       READER_HIDES,
       (numbers, time) => `
