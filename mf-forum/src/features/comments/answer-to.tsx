@@ -16,7 +16,7 @@ type AnswerToProps = {
 
 /** Says which comment the form is an answer to. */
 export function AnswerTo({ id, comments, onDrop }: AnswerToProps) {
-  const comment = comments.find((one) => one.cmtID === id);
+  const comment = comments.find((comment) => comment.cmtID === id);
   return (
     <div className={styles.answered}>
       {comment ? (

@@ -45,7 +45,7 @@ export function CommentBox({ target, anonymous, comments, ref: composer, onAdded
     place: `comment.${target.postId}`,
     field: 'cmtDesc',
     // She is likely to go on as she began: otherwise she could name herself by mistake.
-    choices: { cmtAnon: comments.findLast((comment) => comment.cmtOwn)?.cmtAnon ?? 'No', cmtReplyTo: '' },
+    choices: { cmtAnon: comments.filter((comment) => comment.cmtOwn).at(-1)?.cmtAnon ?? 'No', cmtReplyTo: '' },
     validate: commentProblems,
     onlyApiRefuses: true,
     async send(cmtDesc, sent, fields) {

@@ -9,7 +9,7 @@ export const makeOld = (context: BrowserContext) =>
     const newer: [owner: object, names: string[]][] = [
       [AbortSignal, ['any', 'timeout']],
       [Array, ['fromAsync']],
-      [Array.prototype, ['toReversed', 'toSorted', 'toSpliced', 'with']],
+      [Array.prototype, ['findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']],
       [Document.prototype, ['startViewTransition']],
       [Element.prototype, ['checkVisibility', 'getHTML', 'moveBefore']],
       [Map, ['groupBy']],

@@ -3,5 +3,5 @@ import { sessionOf } from '../../shared/session';
 import * as home from './home.service';
 
 export const homeRoutes: FastifyPluginAsync = async (app) => {
-  app.handle('GET /home', (req) => app.read(req, (near) => home.read(near, sessionOf(req))));
+  app.handle('GET /home', (req) => home.read(app.db, sessionOf(req)));
 };
