@@ -17,7 +17,10 @@ export function WaitingRow({ post }: { post: MyPostSummary }) {
           {isAnonymous(post) ? 'A post that you wrote as Anonymous' : post.postTitle}
         </Link>
       </h3>
-      {hasEdit ? <Badge tone="pending">{EDIT_WAITS}</Badge> : <StatusBadge status={post.postStatus} />}
+      {/* Not beside the title, which a long status leaves no room on a phone. */}
+      <div className={row.below}>
+        {hasEdit ? <Badge tone="pending">{EDIT_WAITS}</Badge> : <StatusBadge status={post.postStatus} />}
+      </div>
       <p className={row.preview}>{post.postHeld ? MESSAGE.post.held : next}</p>
     </li>
   );
