@@ -1,7 +1,7 @@
 import { popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test, type Site } from '../support/fixtures';
-import { asModerator, colleague, expectNarrow, main, yes } from '../support/moderation';
+import { asModerator, colleague, expectNarrow, main, pressUndo, yes } from '../support/moderation';
 
 /** Sends a contact form as a member; returns its id. */
 async function send(site: Site, category = 'Feedback'): Promise<string> {
@@ -117,8 +117,7 @@ test.describe('closing a contact form', () => {
     await page.getByRole('button', { name: 'Close Form' }).click();
     await popupOf(page).getByRole('button', { name: 'Ok' }).click();
     await expect(page).toHaveURL(/\/reported-contact$/);
-    await expect(popupOf(page)).toHaveCount(0);
-    await page.keyboard.press('u');
+    await pressUndo(page);
     await expect(page).toHaveURL(new RegExp(`/reported-contact/${contactId}$`));
   });
 

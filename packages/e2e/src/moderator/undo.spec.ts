@@ -1,7 +1,17 @@
 import { popupOf, popupSays, signInByLinks } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
-import { approve, asModerator, chooseReason, main, pressHelp, reject, report, yes } from '../support/moderation';
+import {
+  approve,
+  asModerator,
+  chooseReason,
+  main,
+  pressHelp,
+  pressUndo,
+  reject,
+  report,
+  yes,
+} from '../support/moderation';
 
 test.describe('undo', () => {
   test('is offered on the list with a countdown, reverts the decision, and restores the typed reason and note', async ({
@@ -117,8 +127,7 @@ test.describe('undo', () => {
     await approve(page).click();
     await yes(page).click();
     await expect(main(page)).toContainText(`Approved “${title}”.`);
-    await expect(popupOf(page)).toHaveCount(0);
-    await page.keyboard.press('u');
+    await pressUndo(page);
     await expect(page.getByRole('alert')).toContainText('We could not undo it.');
     cut = false;
     site.clock.advance(10_001);
@@ -171,7 +180,7 @@ test.describe('undo', () => {
     await expect(page).toHaveURL(/\/reported-posts$/);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'The decision' })).toBeVisible();
-    await page.keyboard.press('u');
+    await pressUndo(page);
     await expect(main(page)).toContainText('Undone: ');
     await expect(approve(page)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'The decision' })).toHaveCount(0);

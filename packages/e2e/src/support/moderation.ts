@@ -29,6 +29,13 @@ export async function pressHelp(page: Page) {
   await expect(help).toHaveCount(0);
 }
 
+/** Presses the key of Undo once it can be heard: its button comes a moment after the words of the decision. */
+export async function pressUndo(page: Page) {
+  await expect(popupOf(page)).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await page.keyboard.press('u');
+}
+
 /** Expects that the page is no wider than a small phone. */
 export async function expectNarrow(page: Page, width = 320) {
   await page.setViewportSize({ width, height: 720 });
