@@ -78,7 +78,8 @@ export function filesByPage(root, apps) {
       const name = node.name.text;
       const [entry] = call ? [path.join(path.dirname(routes), `${textOf(call.arguments[0])}.tsx`)] : [];
       if (entry)
-        for (const { page } of screens.filter(({ screen }) => screen === name)) pages.set(page, reachable(entry));
+        for (const { page } of screens.filter(({ screen }) => screen === name))
+          pages.set(page, new Set([...(pages.get(page) ?? []), ...reachable(entry)]));
     }
   }
   return pages;
