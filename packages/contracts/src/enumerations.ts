@@ -63,6 +63,22 @@ export const NARRATIVE_CATEGORIES = [
   'Physical Labour',
 ] as const;
 export type NarrativeCategory = (typeof NARRATIVE_CATEGORIES)[number];
+/** The drawings that a release has for narratives, by what they show. */
+export const NARRATIVE_PICTURES = [
+  'Boots',
+  'Car',
+  'Cup',
+  'Desk',
+  'Fridge',
+  'Grapes',
+  'Jar',
+  'Letter',
+  'Pen',
+  'Sandwich',
+  'Sewing machine',
+  'Stall',
+] as const;
+export type NarrativePicture = (typeof NARRATIVE_PICTURES)[number];
 export const NARRATIVE_FILTERS = [
   'Entrepreneur',
   'Homemaker',

@@ -13,6 +13,8 @@ export const LENGTH = {
   name: 150,
   narrative: 20_000,
   occupation: 80,
+  /** The line of a narrative that its card shows. */
+  quote: 120,
   email: 254,
   username: 24,
   password: 24,

@@ -1,6 +1,29 @@
-import { EXAMPLE_NOTICE, type NarrativeCategory } from '@commonpurse/contracts';
+import {
+  EXAMPLE_NOTICE,
+  type NarrativeBody,
+  type NarrativeCategory,
+  type NarrativePicture,
+} from '@commonpurse/contracts';
 
-export type DemoNarrative = { title: string; description: string; category: NarrativeCategory; occupation: string };
+export type DemoNarrative = {
+  title: string;
+  description: string;
+  category: NarrativeCategory;
+  occupation: string;
+  quote: string;
+  picture: NarrativePicture;
+};
+
+/** A narrative as the moderators' form sends it. */
+export const toNarrativeBody = ({ title, description, category, occupation, quote, picture }: DemoNarrative) =>
+  ({
+    narrTitle: title,
+    narrDesc: description,
+    narrCategory: category,
+    narrOccupation: occupation,
+    narrQuote: quote,
+    narrPicture: picture,
+  }) satisfies NarrativeBody;
 
 const story = (...paragraphs: string[]) => [EXAMPLE_NOTICE, ...paragraphs].join('\n\n');
 
@@ -10,6 +33,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'The fridge, and the week of waiting',
     category: 'Homemaker',
     occupation: 'Mother of two, at home',
+    quote: 'I thought it was a trick. Who lends for nothing?',
+    picture: 'Fridge',
     description: story(
       'Call me Wren. Our fridge stopped on the hottest day of January. I had two small children, a bag of meat that would not last, and $64 until Thursday.',
       'I had a payday loan half filled in on my phone. $1,000, money today. Then my neighbour came over to see why I was carrying ice up the stairs. She told me about No Interest Loans. I thought it was a trick. Who lends for nothing?',
@@ -21,6 +46,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'Nobody had shown me the total',
     category: 'Homemaker',
     occupation: 'Carer for her mother',
+    quote: 'I have a good head for numbers, but I was tired, and I read what I hoped for.',
+    picture: 'Car',
     description: story(
       'I go by Tansy here. I care for my mum in a town two hours from Brisbane. When the car failed its check, I borrowed $1,000 to have it fixed. The page said “no interest”, in big letters. I have a good head for numbers, but I was tired, and I read what I hoped for.',
       'Each month they took $240. I knew that much. What I had not done was multiply it. Six times 240 is 1,440. So the loan cost me $440: $200 to set it up, and $40 each month, even in the last month when I owed almost nothing.',
@@ -32,6 +59,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'My name on somebody else’s loan',
     category: 'Homemaker',
     occupation: 'At home with a baby',
+    quote: 'It took me a long time to find a word for this.',
+    picture: 'Pen',
     description: story(
       'You can call me Juniper. We lived in Hobart then. He said that it was only a signature, for the furniture, and that I made everything complicated. So I signed. I was holding the baby. I did not read it.',
       'The furniture never came. Letters came, with my name on them. When I asked, he laughed, or he did not speak for two days. It took me a long time to find a word for this. The word is financial abuse.',
@@ -44,6 +73,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'On the other side of the desk',
     category: 'Social Worker',
     occupation: 'Family support worker',
+    quote: 'I, of all people, did not want to be seen in the waiting room.',
+    picture: 'Desk',
     description: story(
       'I call myself Marigold. For eleven years I have sat with families in Alice Springs and helped them to sort out bills. I know the forms. I know the people behind the phone numbers. And one winter I needed help myself, and told nobody.',
       'My separation had cost more than I had. I took a payday loan of $2,000 over a year. Every time the $280 went out, I told myself that it was the last bad month. I, of all people, did not want to be seen in the waiting room.',
@@ -56,6 +87,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'The question I ask first',
     category: 'Social Worker',
     occupation: 'Hospital social worker',
+    quote: 'A payday loan did not feel like a debt to them. It felt like Tuesday.',
+    picture: 'Cup',
     description: story(
       'My name here is Clove. I work in a big hospital in western Sydney. People come to me about beds and benefits. Money is hardly ever why they come, and nearly always in the room.',
       'I used to ask, “Do you have any debts?” Most said no. A payday loan did not feel like a debt to them. It felt like Tuesday. Now I ask, “Is there anything that comes out of your account before you can buy food?” Then they tell me.',
@@ -68,6 +101,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'Jars, labels and a folding table',
     category: 'Entrepreneur',
     occupation: 'Market stall holder',
+    quote: 'I had never counted my own time. She made me.',
+    picture: 'Jar',
     description: story(
       'Call me Quince, since that was my first good batch. I started at 49, at a Saturday market near Bendigo, with my aunt’s relish and a folding table.',
       'I needed $1,200 for jars, labels, a food safety course and the first stall fees. My bank was polite and not interested. A community lender gave me a small loan after a long talk about what a jar costs me. I had never counted my own time. She made me.',
@@ -80,6 +115,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'The machine that paid for itself, slowly',
     category: 'Entrepreneur',
     occupation: 'Seamstress',
+    quote: 'I liked that I could see the end from the start.',
+    picture: 'Sewing machine',
     description: story(
       'I am Sorrel in this place. I sew curtains and wedding clothes in a spare room in Adelaide. For years I worked on a machine that stopped whenever it rained. A good one, with a table, was $5,000.',
       'I asked three lenders, and put their offers side by side on the kitchen wall. One had a lovely small repayment over four years. It was the dearest of all. I took 24 months at 12% a year: $235.37 each month, $5,648.82 in all. I liked that I could see the end from the start.',
@@ -91,6 +128,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'The bigger loan I did not take',
     category: 'Entrepreneur',
     occupation: 'Runs a food cart',
+    quote: 'Being offered money is not the same as being trusted.',
+    picture: 'Stall',
     description: story(
       'Here I am Pepper. I sell rice and curry from a cart in Darwin, at lunch time, near the building sites. My first loan was $1,000 for a gas burner and a sunshade. It was sold to me as “10% flat”: $22 a week for 50 weeks.',
       'I thought that 10% was cheap. My cousin, who is good at this, showed me with coins. Each week I owed less, but I went on paying for the whole $1,000. Counted on what I still owed, it was nearly 20% a year. I did not like it, but I could carry it.',
@@ -103,6 +142,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'It took four minutes, on my lunch break',
     category: 'Office Worker',
     occupation: 'Works in a call centre',
+    quote: '$160 was the price of not having to ask my sister.',
+    picture: 'Sandwich',
     description: story(
       'Call me Iris. I answer phones for an insurance company in Melbourne. When my rent went up in March, I was $500 short. I borrowed it in four minutes, on my phone, with a sandwich in my other hand.',
       'The loan ran for three months. I paid back $660. I remember thinking that $160 was the price of not having to ask my sister. I also remember that I did not buy lunch for the rest of that month, so the sandwich was a sort of goodbye.',
@@ -114,6 +155,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'Three loans and one sheet of paper',
     category: 'Office Worker',
     occupation: 'Payroll officer',
+    quote: 'My own money was a drawer that I did not open.',
+    picture: 'Letter',
     description: story(
       'I use the name Sage. I do the pay for 140 people in Newcastle, and my own money was a drawer that I did not open. I had three loans. I paid whoever wrote in red.',
       'A financial counsellor asked me to bring the drawer. We tipped it out on her table. She took one sheet of paper and made five columns: who, how much is left, what each month, which day, and what it costs per $100. It took an hour and a half. I cried, and then I was hungry.',
@@ -126,6 +169,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'A car for the early shift',
     category: 'Physical Labour',
     occupation: 'Cleaner',
+    quote: 'The choice was simple: a car, or no job.',
+    picture: 'Car',
     description: story(
       'In this story I am Banksia. I clean offices in Perth, from four in the morning. There is no bus at that hour. When my clutch went, the choice was simple: a car, or no job.',
       'The repair was $870. My first thought was the shop with the yellow sign, where my friend had borrowed. Then I remembered a poster at the library, and asked at the desk. The librarian did not know, but she knew who did.',
@@ -138,6 +183,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'Between two harvests',
     category: 'Physical Labour',
     occupation: 'Fruit picker',
+    quote: 'I put them in a shoebox, and then I put a towel over the box.',
+    picture: 'Grapes',
     description: story(
       'You may call me Olive. I pick grapes around Mildura, then citrus, then whatever there is. Between two harvests there are weeks with nothing. I took a loan for such a gap. Then hail came, and the gap became two months.',
       'I did what I always do when I am afraid. I stopped opening the letters. I put them in a shoebox, and then I put a towel over the box.',
@@ -150,6 +197,8 @@ export const NARRATIVES: readonly DemoNarrative[] = [
     title: 'Boots, tools and the first pay',
     category: 'Physical Labour',
     occupation: 'Apprentice bricklayer',
+    quote: 'I thought I was the only one.',
+    picture: 'Boots',
     description: story(
       'My name here is Flint. I am a bricklayer, or I will be in two years. I started at 23 in Canberra, the only woman on the site. On the first day I needed boots, a level, two trowels and a lot of nerve. The nerve was free.',
       'The rest was $620. My first pay was three weeks off. My uncle said to put it on a payday loan, like he does. I sat in the bus and worked it out: for one month, up to $24 on each $100. That was nearly $150, for three weeks of owning a level.',

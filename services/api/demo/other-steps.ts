@@ -4,7 +4,7 @@ import * as outcomes from '../src/identity/updates/updates.service';
 import type { DemoName } from './accounts';
 import type { DemoContact } from './contact';
 import { asModerator, before, memberOf, type Cast, type Step } from './history';
-import type { DemoNarrative } from './narratives';
+import { toNarrativeBody, type DemoNarrative } from './narratives';
 
 /** A contact form that somebody sent, and its closing. */
 export function stepsOfForm(cast: Cast, { by, hoursAgo, closedHoursAgo, text, ...form }: DemoContact): Step[] {
@@ -26,8 +26,7 @@ export function stepsOfForm(cast: Cast, { by, hoursAgo, closedHoursAgo, text, ..
 
 /** A narrative that a moderator wrote. */
 export function stepOfNarrative(cast: Cast, narrative: DemoNarrative, daysAgo: number): Step {
-  const { title, description, category, occupation } = narrative;
-  const body = { narrTitle: title, narrDesc: description, narrCategory: category, narrOccupation: occupation };
+  const body = toNarrativeBody(narrative);
   return {
     at: before(cast.now, daysAgo * 24),
     act: (trx, clock) => narratives.create(trx, clock, asModerator(cast), body),

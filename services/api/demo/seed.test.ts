@@ -18,7 +18,7 @@ import {
 import { useTestApp } from '../testing/index';
 import { DEMO_ACCOUNTS, type DemoName } from './accounts';
 import { DEMO_CONTACT } from './contact';
-import { NARRATIVES } from './narratives';
+import { NARRATIVES, toNarrativeBody } from './narratives';
 import { DEMO_POSTS } from './posts';
 import { seedDemo } from './seed';
 
@@ -141,10 +141,7 @@ test('demo content follows the validation rules', () => {
   for (const { title, text, category } of DEMO_POSTS) {
     expect(postProblem({ postTitle: title, postDesc: text, postCategory: category })).toBeUndefined();
   }
-  for (const { title, description, category, occupation } of NARRATIVES) {
-    const narrative = { narrTitle: title, narrDesc: description, narrCategory: category, narrOccupation: occupation };
-    expect(narrativeProblem(narrative)).toBeUndefined();
-  }
+  for (const narrative of NARRATIVES) expect(narrativeProblem(toNarrativeBody(narrative))).toBeUndefined();
   for (const { text, ...form } of DEMO_CONTACT) {
     expect(contactProblem({ ...form, desc: text })).toBeUndefined();
   }

@@ -104,6 +104,8 @@ export async function insertNarrative(db: Knex, wishes: Partial<DbNarrativeRow> 
     description: `Told ${count}`,
     category: 'Homemaker',
     occupation: 'Baker',
+    quote: null,
+    picture: null,
     created_at: createdAt,
     updated_at: createdAt,
     ...wishes,

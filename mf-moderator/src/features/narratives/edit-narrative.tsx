@@ -46,8 +46,8 @@ export default function EditNarrative() {
 type EditFormProps = { narrative: Narrative; etag: string; onReread: () => Promise<{ isSuccess: boolean }> };
 
 function EditForm({ narrative, etag, onReread }: EditFormProps) {
-  const { narrID: narrId } = narrative;
-  const draft = useNarrativeDraft(`narrative.${narrId}`, narrative, etag);
+  const { narrID: narrId, narrQuote = '', narrPicture = '', ...text } = narrative;
+  const draft = useNarrativeDraft(`narrative.${narrId}`, { ...text, narrQuote, narrPicture }, etag);
 
   /** Clears the draft only once the newest text has loaded. */
   async function reread() {

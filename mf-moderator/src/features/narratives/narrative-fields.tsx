@@ -1,4 +1,4 @@
-import { LENGTH, NARRATIVE_CATEGORIES } from '@commonpurse/contracts';
+import { LENGTH, NARRATIVE_CATEGORIES, NARRATIVE_PICTURES } from '@commonpurse/contracts';
 import type { useForm } from '@commonpurse/screen-kit';
 import { Field, Select, TextArea, TextInput } from '@commonpurse/ui';
 import styles from './narratives.module.css';
@@ -6,7 +6,7 @@ import type { NarrativeTexts } from './use-narrative-draft';
 
 type NarrativeFieldsProps = { form: Pick<ReturnType<typeof useForm<NarrativeTexts>>, 'control' | 'errorAt'> };
 
-/** The four fields of a narrative. */
+/** The four fields of a narrative, and two that make its card more inviting. */
 export function NarrativeFields({ form: { control: typed, errorAt } }: NarrativeFieldsProps) {
   return (
     <>
@@ -34,6 +34,19 @@ export function NarrativeFields({ form: { control: typed, errorAt } }: Narrative
       >
         {(control) => (
           <TextArea {...control} {...typed('narrDesc')} className={styles.tall} maxLength={LENGTH.narrative} />
+        )}
+      </Field>
+      <Field
+        label="A line for its card"
+        hint="Copy a sentence from the description that says what this is about."
+        error={errorAt('narrQuote')}
+        required={false}
+      >
+        {(control) => <TextInput {...control} {...typed('narrQuote')} autoComplete="off" />}
+      </Field>
+      <Field label="Drawing" hint="It stands beside that line." error={errorAt('narrPicture')} required={false}>
+        {(control) => (
+          <Select {...control} {...typed('narrPicture')} placeholder="No drawing" options={NARRATIVE_PICTURES} />
         )}
       </Field>
     </>

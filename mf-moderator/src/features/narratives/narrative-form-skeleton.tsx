@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '@commonpurse/ui';
 export function NarrativeFormSkeleton() {
   return (
     <Loading>
-      <Skeleton shape="field" count={4} />
+      <Skeleton shape="field" count={6} />
     </Loading>
   );
 }

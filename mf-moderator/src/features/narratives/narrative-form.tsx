@@ -32,7 +32,7 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
     texts: draft,
     validate: narrativeProblems,
     confirm: () => popup.confirm(words.question),
-    send: async ({ narrTitle, narrOccupation, narrCategory, narrDesc }) => {
+    send: async ({ narrTitle, narrOccupation, narrCategory, narrDesc, narrQuote, narrPicture }) => {
       setRefusal(undefined);
       let narrId: string | undefined;
       const typed: NarrativeInput = {
@@ -40,6 +40,8 @@ export function NarrativeForm({ draft, send, words, onReread }: NarrativeFormPro
         narrOccupation: narrOccupation.trim(),
         narrCategory,
         narrDesc: narrDesc.trim(),
+        narrQuote: narrQuote.trim(),
+        narrPicture,
       };
       try {
         narrId = await send({ userID: getSession()?.userID, ...typed });

@@ -10,6 +10,8 @@ import {
   useIsHydrating,
   useLoadingDelay,
 } from '@commonpurse/ui';
+import { Car } from '../../shared/voice/sketch';
+import { Voice } from '../../shared/voice/voice';
 import { PICTURES, type PictureName } from './pictures';
 import { QuickCost } from './quick-cost';
 import styles from './landing.module.css';
@@ -34,7 +36,7 @@ export default function Landing() {
           <>
             <QuickCost />
             <Stack gap={5}>
-              <Voice />
+              <Tansy />
               <SignUp />
             </Stack>
           </>
@@ -46,15 +48,11 @@ export default function Landing() {
 }
 
 /** A line from a narrative, which says that it is made up. */
-const Voice = () => (
-  <figure className={styles.voice}>
-    <PICTURES.car />
-    <blockquote>“I have a good head for numbers, but I was tired, and I read what I hoped for.”</blockquote>
-    <figcaption className={styles.small}>
-      ‘Tansy’, whose loan of $1,000 cost $440. This is an example, made up by us.{' '}
-      <Link to="/narratives">Read the narratives</Link>
-    </figcaption>
-  </figure>
+const Tansy = () => (
+  <Voice sketch={Car} line="I have a good head for numbers, but I was tired, and I read what I hoped for.">
+    ‘Tansy’, whose loan of $1,000 cost $440. This is an example, made up by us.{' '}
+    <Link to="/narratives">Read the narratives</Link>
+  </Voice>
 );
 
 function SignUp() {
@@ -128,7 +126,9 @@ function WhatIsHere() {
           const Picture = PICTURES[picture];
           return (
             <li key={to} className={styles.entry}>
-              <Picture />
+              <span className={styles.picture}>
+                <Picture />
+              </span>
               <h3>
                 <Link to={to}>{name}</Link>
               </h3>

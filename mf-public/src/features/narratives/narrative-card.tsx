@@ -1,6 +1,8 @@
 import { EXAMPLE_NOTICE, PREVIEW_WORDS, type Narrative } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
 import { Badge, Card, Inline, previewWords } from '@commonpurse/ui';
+import { Voice } from '../../shared/voice/voice';
+import { PICTURES } from './pictures';
 import styles from './narratives.module.css';
 
 type NarrativeCardProps = {
@@ -12,9 +14,14 @@ type NarrativeCardProps = {
 /** A narrative in the list. */
 export function NarrativeCard({ narrative, isExample }: NarrativeCardProps) {
   const text = isExample ? narrative.narrDesc.slice(EXAMPLE_NOTICE.length) : narrative.narrDesc;
+  const { narrQuote, narrPicture } = narrative;
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   return (
     <Card as="li" className={styles.card}>
+      {(narrQuote !== undefined || narrPicture) && (
+        // Of a later release's drawings, none is shown.
+        <Voice sketch={narrPicture && PICTURES[narrPicture]} line={narrQuote} />
+      )}
       <h2 className={styles.cardTitle}>
         <Link to={`/narratives/${narrative.narrID}`} state={{ list: { to: pathname + search, state } }}>
           {narrative.narrTitle}

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { ALL, NARRATIVE_CATEGORIES } from '../enumerations';
+import { ALL, NARRATIVE_CATEGORIES, NARRATIVE_PICTURES } from '../enumerations';
 import { MESSAGE } from '../messages';
 import type { NarrativeField } from './narratives.rules';
 import { Id, OneOf, Said, listQuery } from '../schemas/shared';
@@ -21,6 +21,10 @@ export const Narrative = Type.Object({
   narrDesc: Type.String(),
   narrCategory: OneOf(NARRATIVE_CATEGORIES),
   narrOccupation: Type.String({ examples: ['Market trader'] }),
+  /** The line that its card quotes: words of the description. Absent where there is none. */
+  narrQuote: Type.Optional(Type.String({ examples: ['I began with one stall.'] })),
+  /** The drawing beside it. */
+  narrPicture: Type.Optional(OneOf(NARRATIVE_PICTURES)),
 } satisfies Record<'narrID' | NarrativeField, TSchema>);
 export type Narrative = Type.Static<typeof Narrative>;
 
@@ -29,7 +33,8 @@ export const NarrativesList = Type.Array(Narrative);
 
 /**
  * POST /add-new-narrative and PUT /edit-narrative/:id. `userID`, where sent, must be the session's own user. The API
- * treats a missing field like an empty one: it replies with the rule's message.
+ * treats a missing field like an empty one: it replies with the rule's message. Without `narrQuote` or `narrPicture` an
+ * edit keeps what is stored, a line only while it is words of the description; '' removes it.
  */
 export const NarrativeBody = Type.Object({
   userID: Type.Optional(Type.String({ maxLength: 100 })),
@@ -39,6 +44,10 @@ export const NarrativeBody = Type.Object({
     Type.String({ maxLength: 100, description: NARRATIVE_CATEGORIES.join(', '), examples: ['Entrepreneur'] }),
   ),
   narrDesc: Type.Optional(Type.String({ maxLength: 200_000 })),
+  narrQuote: Type.Optional(Type.String({ maxLength: 1_000, examples: ['I began with one stall.'] })),
+  narrPicture: Type.Optional(
+    Type.String({ maxLength: 100, description: NARRATIVE_PICTURES.join(', '), examples: ['Stall'] }),
+  ),
 } satisfies Record<'userID' | NarrativeField, TSchema>);
 export type NarrativeBody = Type.Static<typeof NarrativeBody>;
 

@@ -57,6 +57,11 @@ test.describe('a new narrative', () => {
     const title = site.unique('The stall');
     await fill(page, { Title: title });
     await category(page).selectOption('Physical Labour');
+    await page.getByLabel('A line for its card').fill('It began with two stalls.');
+    await page.getByLabel('Drawing').selectOption('Stall');
+    await upload.click();
+    await popupSays(page, 'Error:', 'Please copy the line from the description, word for word.');
+    await page.getByLabel('A line for its card').fill('It began with a stall.');
     await upload.click();
     await expect(popupOf(page)).toContainText('Upload this narrative?');
     await popupOf(page).getByRole('button', { name: 'No' }).click();
@@ -69,6 +74,10 @@ test.describe('a new narrative', () => {
     await expect(page.getByText('Then came the fees.')).toBeVisible();
     await expect(main(page).getByText('New narrative added.')).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByLabel('A line for its card')).toHaveValue('It began with a stall.');
+    await expect(page.getByLabel('Drawing')).toHaveValue('Stall');
+    await page.getByRole('link', { name: 'Back to the narrative' }).click();
     await page.reload();
     await expect(page.getByText('Then came the fees.')).toBeVisible();
     await expect(main(page).getByText('New narrative added.')).toHaveCount(0);

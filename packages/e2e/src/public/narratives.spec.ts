@@ -3,7 +3,14 @@ import { answer, pauseCalls, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
 
-type Wishes = { narrTitle?: string; narrDesc?: string; narrCategory?: string; narrOccupation?: string };
+type Wishes = {
+  narrTitle?: string;
+  narrDesc?: string;
+  narrCategory?: string;
+  narrOccupation?: string;
+  narrQuote?: string;
+  narrPicture?: string;
+};
 
 async function narrative(site: Site, wishes: Wishes = {}) {
   const narrTitle = wishes.narrTitle ?? site.unique('A narrative');
@@ -58,6 +65,17 @@ test.describe('the narratives', () => {
     await expect(page.getByText('Occupation: Home cook')).toBeVisible();
     await expect(page.getByText(/we changed her name and anything that could say who she is/)).toBeVisible();
     await expect(page).toHaveTitle('Narrative · Commonpurse');
+    await expectAccessible(page);
+  });
+
+  test('quote a line on their cards, with a drawing, where the moderator chose them', async ({ site, page }) => {
+    const quoted = await narrative(site, { narrQuote: 'Then came the fees.', narrPicture: 'Car' });
+    const plain = await narrative(site);
+    await page.goto('/narratives');
+    const card = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    await expect(card(quoted.narrTitle).locator('blockquote')).toHaveText('“Then came the fees.”');
+    await expect(card(quoted.narrTitle).locator('svg')).toBeVisible();
+    await expect(card(plain.narrTitle).locator('blockquote, svg')).toHaveCount(0);
     await expectAccessible(page);
   });
 

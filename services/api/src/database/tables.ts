@@ -239,6 +239,8 @@ export type DbNarrativeRow = {
   description: string;
   category: string;
   occupation: string;
+  quote: string | null;
+  picture: string | null;
   created_at: Date;
   updated_at: Date;
 };

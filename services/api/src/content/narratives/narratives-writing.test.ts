@@ -64,7 +64,14 @@ describe('a new narrative', () => {
     const { narrID: narrId } = answer.json<NarrativeReply>();
     expect(narrId).not.toBe(MISSING);
     const now = api.clock.now();
-    const stored = { title: 'a', occupation: 'b', category: 'Homemaker', description: 'c\n d' };
+    const stored = {
+      title: 'a',
+      occupation: 'b',
+      category: 'Homemaker',
+      description: 'c\n d',
+      quote: null,
+      picture: null,
+    };
     expect(await row(narrId)).toEqual({ id: narrId, ...stored, created_at: now, updated_at: now });
   });
 });
@@ -77,6 +84,12 @@ test.each<[string, object, string]>([
   ['no category', { narrCategory: undefined }, REQUIRED],
   ['an empty text', { narrDesc: '\n \r\n' }, REQUIRED],
   ['another category', { narrCategory: 'Astronaut' }, 'Please choose one of the categories.'],
+  [
+    'a line that is not in it',
+    { narrQuote: 'one two four' },
+    'Please copy the line from the description, word for word.',
+  ],
+  ['a drawing that no release has', { narrPicture: 'Face' }, 'Please choose one of the drawings.'],
   ['too long a title', { narrTitle: 'x'.repeat(151) }, 'Please use at most 150 characters for the title.'],
   ['too long a text', { narrDesc: 'x'.repeat(20_001) }, 'Please use at most 20,000 characters for the description.'],
   [
@@ -163,5 +176,37 @@ describe('an edit of a narrative', () => {
       await api.db.raw('alter table audit_log drop constraint broken');
     }
     expect(await row(id)).toMatchObject({ title: 'As it was' });
+  });
+});
+
+describe('the line and the drawing of a narrative’s card', () => {
+  const card = { narrQuote: 'Two  three', narrPicture: 'Stall' };
+  const added = async () => (await asModerator.post('/add-new-narrative', { ...text, ...card })).json<NarrativeReply>();
+  const listed = async (id: string) =>
+    (await api.visitor().get('/narratives')).json<{ narrID: string }[]>().find(({ narrID }) => narrID === id);
+
+  test('are in the list and in the narrative', async () => {
+    const { narrID: narrId } = await added();
+    expect(await listed(narrId)).toMatchObject(card);
+    expect((await api.visitor().get(`/narratives/${narrId}`)).json()).toEqual({ narrID: narrId, ...text, ...card });
+  });
+
+  test('stay when a page that does not know them saves the text, the line only while it is in it', async () => {
+    const { narrID: narrId } = await added();
+    await edit(narrId, { ...text, narrTitle: 'Two stalls' });
+    expect(await row(narrId)).toMatchObject({ title: 'Two stalls', quote: card.narrQuote, picture: 'Stall' });
+    await edit(narrId, { ...text, narrDesc: 'one, two' });
+    expect(await row(narrId)).toMatchObject({ description: 'one, two', quote: null, picture: 'Stall' });
+  });
+
+  test('are changed, removed and named in the log, and belong to the version that was edited', async () => {
+    const { narrID: narrId } = await added();
+    const tag = await tagOf(narrId);
+    await edit(narrId, { ...text, narrQuote: 'one', narrPicture: '' });
+    expect(await row(narrId)).toMatchObject({ quote: 'one', picture: null });
+    expect((await auditOf(narrId)).at(-1)).toMatchObject({ after: { changed: ['quote', 'picture'] } });
+    expect((await edit(narrId, text, { 'if-match': tag })).statusCode).toBe(409);
+    await edit(narrId, { ...text, narrQuote: '' });
+    expect(await listed(narrId)).not.toHaveProperty('narrQuote');
   });
 });

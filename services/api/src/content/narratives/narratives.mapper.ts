@@ -15,4 +15,6 @@ const toReply = (narrative: Narrative, description: string) =>
     narrDesc: description,
     narrCategory: narrative.category,
     narrOccupation: narrative.occupation,
-  }) satisfies Record<keyof NarrativeOnWire, unknown>;
+    ...(narrative.quote !== null && { narrQuote: narrative.quote }),
+    ...(narrative.picture !== null && { narrPicture: narrative.picture }),
+  }) satisfies NarrativeOnWire;

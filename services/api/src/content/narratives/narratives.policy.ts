@@ -1,8 +1,15 @@
-import type { ErrorCode, NarrativeCategory } from '@commonpurse/contracts';
+import type { ErrorCode, NarrativeCategory, NarrativePicture } from '@commonpurse/contracts';
 import { entityTag, matches } from '../../shared/entity-tag';
 
 /** The public text of a narrative, which a moderator writes. */
-export type NarrativeText = { title: string; description: string; category: NarrativeCategory; occupation: string };
+export type NarrativeText = {
+  title: string;
+  description: string;
+  category: NarrativeCategory;
+  occupation: string;
+  quote: string | null;
+  picture: NarrativePicture | null;
+};
 
 export type Narrative = NarrativeText & { id: string };
 
@@ -12,6 +19,8 @@ export const NARRATIVE_COLUMNS = Object.keys({
   description: true,
   category: true,
   occupation: true,
+  quote: true,
+  picture: true,
 } satisfies Record<keyof NarrativeText, true>) as (keyof NarrativeText)[];
 
 /** Strong entity tag of the whole narrative. */

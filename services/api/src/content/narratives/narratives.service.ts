@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import {
   isNarrativeCategory,
+  isNarrativePicture,
+  isQuoteOf,
   MESSAGE,
   narrativeProblem,
+  textOrNull,
   type Narrative,
   type NarrativeBody,
   type NarrativeReply,
@@ -67,7 +70,7 @@ export async function update(
   edit: { id: string; ifMatch: string | undefined; body: NarrativeBody },
 ): Promise<NarrativeReply> {
   const id = existingId(edit.id);
-  const text = checkedText(command, edit.body);
+  checkedText(command, edit.body);
   const at = clock.now();
   await db.transaction(async (trx) => {
     await lockCaller(trx, command.moderator);
@@ -75,7 +78,7 @@ export async function update(
     if (!before) throw new AppError('NOT_FOUND');
     const refusal = editRefusal(before, edit.ifMatch);
     if (refusal) throw new AppError(refusal);
-    await changeIn(trx, before, text, auditContext(command, at));
+    await changeIn(trx, before, checkedText(command, edit.body, before), auditContext(command, at));
   });
   return { narrID: id, message: MESSAGE.narrative.updated };
 }
@@ -120,10 +123,13 @@ export async function removeIn(trx: Knex.Transaction, id: string, context: Audit
   return true;
 }
 
-function checkedText({ moderator }: Command, body: NarrativeBody): NarrativeText {
+/** The text that is sent; of the fields that an older page does not know, what is stored. */
+function checkedText({ moderator }: Command, body: NarrativeBody, before?: NarrativeText): NarrativeText {
   refuseOtherIdentity(moderator, body.userID);
   const { narrTitle = '', narrOccupation = '', narrCategory = '', narrDesc = '' } = body;
-  const problem = narrativeProblem({ narrTitle, narrOccupation, narrCategory, narrDesc });
+  const storedQuote = before?.quote && isQuoteOf(narrDesc, before.quote) ? before.quote : '';
+  const { narrQuote = storedQuote, narrPicture = before?.picture ?? '' } = body;
+  const problem = narrativeProblem({ narrTitle, narrOccupation, narrCategory, narrDesc, narrQuote, narrPicture });
   if (problem) throw AppError.rule(problem.message);
   if (!isNarrativeCategory(narrCategory)) throw AppError.rule(MESSAGE.narrative.categoryInvalid);
   return {
@@ -131,6 +137,8 @@ function checkedText({ moderator }: Command, body: NarrativeBody): NarrativeText
     description: narrDesc.trim(),
     category: narrCategory,
     occupation: narrOccupation.trim(),
+    quote: textOrNull(narrQuote),
+    picture: isNarrativePicture(narrPicture) ? narrPicture : null,
   };
 }
 

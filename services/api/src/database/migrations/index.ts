@@ -17,6 +17,7 @@ import * as savedPosts from './0047-saved-posts';
 import * as linkHosts from './0048-link-hosts';
 import * as anonymousComments from './0049-anonymous-comments';
 import * as commentAnswers from './0050-comment-answers';
+import * as narrativeQuotes from './0051-narrative-quotes';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -45,6 +46,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0048-link-hosts', up: linkHosts.up, down: linkHosts.down },
   { name: '0049-anonymous-comments', up: anonymousComments.up, down: anonymousComments.down },
   { name: '0050-comment-answers', up: commentAnswers.up, down: commentAnswers.down },
+  { name: '0051-narrative-quotes', up: narrativeQuotes.up, down: narrativeQuotes.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

@@ -1,4 +1,4 @@
-import type { NarrativeCategory } from '@commonpurse/contracts';
+import type { NarrativeCategory, NarrativePicture } from '@commonpurse/contracts';
 import type { Knex } from 'knex';
 import type { DbCommentRow, DbNarrativeRow } from '../../database/tables';
 import { idsWhere } from './ids';
@@ -22,7 +22,7 @@ export async function listRewrittenComments(trx: Knex.Transaction, latest: Knex,
   return found;
 }
 
-type Row = DbNarrativeRow & { category: NarrativeCategory };
+type Row = DbNarrativeRow & { category: NarrativeCategory; picture: NarrativePicture | null };
 
 /** Narratives that were changed later, as they are in both databases. */
 export async function listRewrittenNarratives(

@@ -33,8 +33,9 @@ export async function rewriteNarrativesAgain(
   for (const { id, at } of deleted) if (await narratives.removeIn(trx, id, { at, ...cause })) narrativesDeleted += 1;
   const found = await rewritten.listRewrittenNarratives(trx, latest, size);
   for (const { before, after } of found) {
-    const { title, description, category, occupation, updated_at: at } = after;
-    await narratives.changeIn(trx, before, { title, description, category, occupation }, { at, ...cause });
+    const { title, description, category, occupation, quote, picture, updated_at: at } = after;
+    const text = { title, description, category, occupation, quote, picture };
+    await narratives.changeIn(trx, before, text, { at, ...cause });
   }
   return { narrativesDeleted, narrativesChanged: found.length };
 }
