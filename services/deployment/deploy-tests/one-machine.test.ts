@@ -106,6 +106,12 @@ test('two commands lead from a bare Debian to a page over TLS and a moderator wh
   expect(mustRun('commonpurse status')).toContain('full backup');
 });
 
+test('systemd accepts every line of the unit, and rates its exposure as low', () => {
+  expect(mustRun('systemd-analyze verify commonpurse@3001.service')).toBe('');
+  // In tenths: 0 leaves the service no right, 100 all.
+  mustRun('systemd-analyze security --no-pager --threshold=15 commonpurse@3001.service');
+});
+
 test('an installation that is complete changes nothing', () => {
   const started = () => mustRun('systemctl show -P ActiveEnterTimestamp commonpurse@3001 postgresql caddy');
   const before = started();
@@ -197,4 +203,8 @@ test('the database is restored as it was at a time, and a deleted account stays 
   ]);
   expect(versionLive()).toBe(first);
   expect(await send('/', new https.Agent())).toBe(200);
+  const [, remove] =
+    /^Data from before a restore, \d+M\. To delete it: (.*)$/m.exec(mustRun('commonpurse status')) ?? [];
+  mustRun(remove!);
+  expect(mustRun('commonpurse status')).not.toContain('from before');
 });

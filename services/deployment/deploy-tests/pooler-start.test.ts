@@ -96,13 +96,6 @@ test('a session pooler needs no DATABASE_DIRECT_URL', async () => {
   expect(logs).toEqual([]);
 });
 
-test('a direct connection to PostgreSQL needs no DATABASE_DIRECT_URL', async () => {
-  const databases = await open(directUrl());
-  await manyQueries(databases);
-  expect(databases.direct).toBe(databases.db);
-  expect(logs).toEqual([]);
-});
-
 test('the pooler probes leave no prepared statement and no listening channel behind', async () => {
   const url = await poolerUrl({ max_prepared_statements: 0, default_pool_size: 1 });
   const { db } = await open(url, directUrl());

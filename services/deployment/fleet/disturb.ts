@@ -30,7 +30,7 @@ export type Report = {
   eventAfter: number;
 };
 
-async function until(condition: () => boolean | Promise<boolean>, limit = 30_000): Promise<void> {
+export async function until(condition: () => boolean | Promise<boolean>, limit = 30_000): Promise<void> {
   const deadline = Date.now() + limit;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('What was waited for did not happen');

@@ -44,6 +44,21 @@ export const METRICS = {
     help: 'Time since a scheduled task last ran, by task',
     labels: ['task'],
   },
+  diskFree: {
+    name: 'commonpurse_disk_free_bytes',
+    help: 'Free bytes of the disk of a folder: data (DATA_DIR) or backup (BACKUP_DIR)',
+    labels: ['folder'],
+  },
+  diskSize: {
+    name: 'commonpurse_disk_size_bytes',
+    help: 'Bytes of the disk of a folder',
+    labels: ['folder'],
+  },
+  clockSkew: {
+    name: 'commonpurse_clock_skew_seconds',
+    help: "Seconds by which this machine's clock is ahead of the database's",
+    labels: [],
+  },
   readersFailures: {
     name: 'commonpurse_readers_failures_total',
     help: "Failures that readers' browsers reported, by app and kind (load, render)",

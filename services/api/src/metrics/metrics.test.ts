@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { ERRORS } from '@commonpurse/contracts';
 import { MINUTE, useTestApp } from '../../testing';
 import { insertPost } from '../../testing/content';
@@ -5,7 +6,7 @@ import { startServer, type RunningServer } from '../start-server';
 import { METRICS } from './definitions';
 
 const metrics = { host: '127.0.0.1', port: 0 };
-const api = useTestApp({ config: { metrics } });
+const api = useTestApp({ config: { metrics, dataDir: os.tmpdir() } });
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -90,6 +91,14 @@ test('the process is measured: CPU, memory, event loop', async () => {
   const text = await scrape();
   for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     expect(text).toContain(`\n${name} `);
+});
+
+test('the clock and the disks of the folders are measured', async () => {
+  const ahead = (api.clock.now().getTime() - Date.now()) / 1000;
+  expect(Math.abs((await valuesOf('clockSkew'))['']! - ahead)).toBeLessThan(5);
+  const [free, size] = [await valuesOf('diskFree'), await valuesOf('diskSize')];
+  expect(free['folder="data"']).toBeGreaterThan(0);
+  expect(size['folder="data"']).toBeGreaterThan(free['folder="data"']!);
 });
 
 test('health is reported by component', async () => {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Replica } from '../../database/replica';
 import type { Clock } from '../../clock';
 import { readQueues, readTasks } from './observation.repository';
-import { archives, hasDatabaseTime, hasSpace, isBackedUp } from './upkeep';
+import { archives, hasDatabaseTime, hasSpace, isBackedUp, readDisks, readSkew } from './upkeep';
 
 type Options = { db: Knex; direct: Knex; replica?: Replica };
 type Pool = { numUsed(): number; numFree(): number; numPendingAcquires(): number };
@@ -37,12 +37,20 @@ export const observationPlugin = fp<Options>(async (app, { db, direct, replica }
   metrics.component('database', answers(db), { isVital: true });
   if (direct !== db) metrics.component('database-direct', answers(direct));
   if (replica) metrics.component('replica', () => replica.db !== undefined);
+  const folders = { data: config.dataDir, backup: config.backup.dir };
   if (config.production) {
     metrics.component('backup', () => isBackedUp(db, clock));
     metrics.component('archive', () => archives(db));
     metrics.component('clock', () => hasDatabaseTime(db, clock));
-    metrics.component('space', () => hasSpace([config.dataDir, config.backup.dir]));
+    metrics.component('space', () => hasSpace(folders));
   }
+  metrics.gauge('clockSkew', async (gauge) => gauge.set((await readSkew(db, clock)) / 1000));
+  metrics.gauge('diskFree', async (gauge) => {
+    for (const { folder, free } of await readDisks(folders)) gauge.set({ folder }, free);
+  });
+  metrics.gauge('diskSize', async (gauge) => {
+    for (const { folder, size } of await readDisks(folders)) gauge.set({ folder }, size);
+  });
   if (replica) metrics.gauge('replica', (gauge) => gauge.set(replica.db ? 1 : 0));
 
   metrics.gauge('connections', (gauge) => {

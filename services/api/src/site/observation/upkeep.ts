@@ -22,14 +22,27 @@ export async function archives(db: Knex): Promise<boolean> {
   return !row!.fails;
 }
 
-/** Whether this machine and the database's have about the same time: sessions and codes end by both. */
-export async function hasDatabaseTime(db: Knex, clock: Clock): Promise<boolean> {
+/** Milliseconds by which this machine is ahead of the database's: sessions and codes end by both clocks. */
+export async function readSkew(db: Knex, clock: Clock): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ now: Date }] }>('select clock_timestamp() as now');
-  return Math.abs(rows[0].now.getTime() - clock.now().getTime()) <= MAX_CLOCK_SKEW_MS;
+  return clock.now().getTime() - rows[0].now.getTime();
 }
 
-/** Whether the disks of these folders have space. Folders that do not exist do not count. */
-export async function hasSpace(folders: readonly string[], minShare = MIN_FREE_SHARE): Promise<boolean> {
-  const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => undefined)));
-  return disks.every((disk) => !disk || disk.bavail >= disk.blocks * minShare);
+/** Whether this machine and the database's have about the same time. */
+export const hasDatabaseTime = async (db: Knex, clock: Clock): Promise<boolean> =>
+  Math.abs(await readSkew(db, clock)) <= MAX_CLOCK_SKEW_MS;
+
+/** Bytes of the disks of these folders. Folders that do not exist are left out. */
+export async function readDisks<Name extends string>(
+  folders: Record<Name, string>,
+): Promise<{ folder: Name; free: number; size: number }[]> {
+  const disks = Object.entries<string>(folders).map(async ([folder, place]) => {
+    const disk = await statfs(place).catch(() => undefined);
+    return disk && { folder: folder as Name, free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize };
+  });
+  return (await Promise.all(disks)).filter((disk) => disk !== undefined);
 }
+
+/** Whether the disks of these folders have space. */
+export const hasSpace = async (folders: Record<string, string>, minShare = MIN_FREE_SHARE): Promise<boolean> =>
+  (await readDisks(folders)).every(({ free, size }) => free >= size * minShare);

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { Manifest } from './manifests';
+
+export type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string };
+  spec?: unknown;
+};
 
 /** Which module has the type of a kind, by its API group and version. */
 const MODULES: Record<string, string> = {
@@ -51,6 +57,6 @@ export function schemaProblems(manifests: Manifest[]): string[] {
   return ts.getPreEmitDiagnostics(program, source).map(({ messageText, start = 0 }) => {
     const { line } = source.getLineAndCharacterOfPosition(start);
     const { kind, metadata } = manifests[line]!;
-    return `${kind} ${metadata?.name}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    return `${kind} ${metadata.name}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
   });
 }
