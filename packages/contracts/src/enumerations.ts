@@ -157,6 +157,7 @@ export const NOTIFICATION_KINDS = [
   'recovery-codes-made',
   'password-changed',
   'several-rejected',
+  'thanked',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

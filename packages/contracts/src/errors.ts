@@ -76,6 +76,7 @@ export const ERRORS = {
   ALREADY_TAKEN_DOWN: { statusCode: 409, message: MEMBER_MESSAGE.takeDown.already },
   ALREADY_REPORTED: { statusCode: 409, message: MESSAGE.report.already },
   OWN_CONTENT: { statusCode: 409, message: 'You wrote this yourself. Only others can report it.' },
+  OWN_ITEM: { statusCode: 409, message: MEMBER_MESSAGE.thanks.own },
   CURRENT_SESSION: { statusCode: 409, message: MEMBER_MESSAGE.devices.current },
   OWN_NAME: { statusCode: 409, message: MEMBER_MESSAGE.hiding.herself },
   NO_ACCOUNT_TO_ANSWER: { statusCode: 409, message: MEMBER_MESSAGE.contact.noAccount },

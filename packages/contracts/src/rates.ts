@@ -10,6 +10,7 @@ export const RATE = {
   hide: { account: 60, address: 360 },
   follow: { account: 60, address: 360 },
   save: { account: 60, address: 360 },
+  thanks: { account: 60, address: 360 },
   report: { account: 20, address: 120 },
   appeal: { account: 10, address: 60 },
   // Enough for an author who writes for hours, with a save at every pause.

@@ -37,6 +37,10 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
   const follows = Math.min(READER_FOLLOWS, posts);
   const followed = `n * ${Math.floor(posts / follows)}`;
 
+  /** Its first comment, or the post where it has none. */
+  const thankedFor = (post: string) =>
+    `case when ${unanswered(post)} then ${id('post', post)} else ${id('comment', `${post} || ' 1'`)} end`;
+
   const ofReader = (reader: string): Step[] => [
     step(
       'members hidden by the reader',
@@ -67,6 +71,13 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
       (numbers, time) => `
         insert into follows (user_id, post_id, since)
         select '${reader}', ${id('post', followed)}, ${time} from ${numbers}`,
+    ),
+    step(
+      'thanks by the reader',
+      follows,
+      (numbers, time) => `
+        insert into thanks (user_id, post_id, subject_id, thanked_at)
+        select '${reader}', ${id('post', followed)}, ${thankedFor(followed)}, ${time} from ${numbers}`,
     ),
     step(
       'answers to posts followed by the reader',
@@ -211,6 +222,14 @@ export function stepsFor(posts: number, readerId?: string): Step[] {
       (numbers, time) => `
         insert into follows (user_id, post_id, since)
         select ${member('n + 11')}, ${id('post', 'n')}, ${time} from ${numbers} where not (${ARCHIVED})`,
+    ),
+    step(
+      'thanks',
+      Math.floor(posts / 2),
+      (numbers, time) => `
+        insert into thanks (user_id, post_id, subject_id, thanked_at)
+        select ${member('n + 13')}, ${id('post', 'n')}, ${thankedFor('n')}, ${time}
+        from ${numbers} where not (${ARCHIVED})`,
     ),
     step(
       'updates',

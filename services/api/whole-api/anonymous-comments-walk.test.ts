@@ -105,7 +105,18 @@ async function scenesOf(t: TestApp, writes: (pair: Pair) => TestUser): Promise<S
     await write(asWriter, 'https://example.org is what I used'),
   ];
   await write(asAuthor, 'from the author');
-  const written = await record('after she wrote');
+  // Both of the pair thank for it, too: she that wrote it gets the same reply.
+  const thanked: string[] = [];
+  for (const client of [asReader, asAuthor, asHider, ...asPair]) {
+    for (const path of [`/comment/${changed}/thanks`, `/forum/${post}/thanks`]) {
+      for (const method of ['PUT', 'DELETE', 'PUT'] as const) {
+        const answer = await call(client, method, path);
+        thanked.push(bytesOf(`${method} ${path} ${answer.body}`));
+      }
+    }
+  }
+  const written = await record('after she wrote, and others said thanks');
+  written.replies.push(...thanked);
 
   await call(asWriter, 'PUT', `/comment/${changed}`, { cmtDesc: 'quietly changed' });
   await call(asWriter, 'DELETE', `/comment/${deleted}`);

@@ -7,7 +7,7 @@ import type { Appealed } from '../../shared/appeals/appeals.api';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
 import { ModeratorWords } from '../../shared/moderator-words/moderator-words';
 import { isOnComment, linkOf, type UpdateItem } from './update-link';
-import { UPDATE_WORDS } from './update-words';
+import { wordsOf } from './update-words';
 import styles from './updates.module.css';
 
 /** Decisions that hid a member's post, edit or comment: she can appeal against them. */
@@ -53,16 +53,15 @@ type UpdateCardProps = {
 
 /** A decision on something that the user sent, or an answer. */
 export function UpdateCard({ update, newer }: UpdateCardProps) {
-  // A newer API may send kinds that this release does not know.
-  if (!(update.kind in UPDATE_WORDS)) return null;
-  const { title, text } = UPDATE_WORDS[update.kind];
+  const words = wordsOf(update);
+  if (!words) return null;
   const onComment = isOnComment(update);
   const appealed = APPEALED[update.kind];
   const stands = !newer.some((kind) => (APPEALED[kind] ?? ENDED[kind]) === appealed);
   return (
     <Card as="li" className={styles.card}>
       <Inline gap={2}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>{words.title}</h2>
         {!update.read && <Badge>New</Badge>}
       </Inline>
       <p className={styles.meta}>
@@ -80,7 +79,7 @@ export function UpdateCard({ update, newer }: UpdateCardProps) {
           <Link to={linkOf(update)}>{update.postTitle}</Link>
         </p>
       )}
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{words.text}</p>
       {ON_ACCOUNT.includes(update.kind) && (
         <p className={styles.text}>
           <Link to={`/account/${update.ref}`}>My Account</Link>

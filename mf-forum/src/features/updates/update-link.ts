@@ -8,7 +8,7 @@ export type UpdateItem = NonNullable<Update['items']>[number];
  */
 export const isOnComment = ({ kind, ref, postID: postId }: UpdateItem) =>
   ['comment-taken-down', 'comment-restored', 'post-answered'].includes(kind) ||
-  (kind === 'moderator-answered' && ref !== postId);
+  (['moderator-answered', 'thanked'].includes(kind) && ref !== postId);
 
 /** The link of an update: to its comment where there is one to read, otherwise to its post. */
 export const linkOf = (update: UpdateItem) =>

@@ -4,18 +4,19 @@ import { Badge, Time } from '@commonpurse/ui';
 import row from '../../shared/row.module.css';
 import text from '../../shared/text.module.css';
 import { linkOf } from './update-link';
-import { UPDATE_WORDS } from './update-words';
+import { wordsOf } from './update-words';
 
 /**
  * An unread update on the start page, which others may see. Only an answer names its post, because it may be on anyone's
  * post: the others are about what the reader wrote, perhaps anonymously.
  */
 export function UpdateRow({ update }: { update: Update }) {
-  if (!(update.kind in UPDATE_WORDS)) return null;
+  const words = wordsOf(update);
+  if (!words) return null;
   return (
     <li className={row.row}>
       <h3 className={row.title}>
-        <Link to={update.postID ? linkOf(update) : '/updates'}>{UPDATE_WORDS[update.kind].title}</Link>
+        <Link to={update.postID ? linkOf(update) : '/updates'}>{words.title}</Link>
       </h3>
       <Badge>New</Badge>
       {update.kind === 'post-answered' && update.postTitle && <p className={row.preview}>{update.postTitle}</p>}

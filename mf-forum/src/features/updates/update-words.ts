@@ -1,7 +1,10 @@
 import type { NotificationKind } from '@commonpurse/contracts';
+import { isOnComment, type UpdateItem } from './update-link';
+
+type Words = { title: string; text: string };
 
 /** The text of each update. For a report: that moderators looked at it, and whether they agreed. */
-export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: string }> = {
+const WORDS: Record<NotificationKind, Words> = {
   'post-approved': {
     title: 'Your post is in the forum',
     text: 'A moderator has read it. Everyone who is logged in can read and answer it.',
@@ -94,4 +97,16 @@ export const UPDATE_WORDS: Record<NotificationKind, { title: string; text: strin
     title: 'A moderator changed a decision',
     text: 'The first decision no longer counts. The moderator wrote to tell you why.',
   },
+  thanked: {
+    title: 'Someone thanked you for your post',
+    text: 'Another member read it and said thanks. Thanks always come without a name.',
+  },
 };
+
+const THANKED_FOR_COMMENT: Words = { ...WORDS.thanked, title: 'Someone thanked you for your comment' };
+
+/** The text of an update. None for a kind that only a newer API sends. */
+export function wordsOf(update: UpdateItem): Words | undefined {
+  if (update.kind === 'thanked' && isOnComment(update)) return THANKED_FOR_COMMENT;
+  return (WORDS as Partial<typeof WORDS>)[update.kind];
+}

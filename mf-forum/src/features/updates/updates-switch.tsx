@@ -5,7 +5,7 @@ import { BeingSent, Checkbox, popup } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeSettings, updatesSettings } from './updates.api';
 
-/** Turns updates about answers on and off. Decisions on what the user sent are always listed. */
+/** Turns updates about answers and thanks on and off. Decisions on what the user sent are always listed. */
 export function UpdatesSwitch({ userId }: { userId: string }) {
   const settings = updatesSettings(userId);
   const { data } = useQuery(settings);
@@ -22,7 +22,7 @@ export function UpdatesSwitch({ userId }: { userId: string }) {
   return (
     <BeingSent value={busy}>
       <Checkbox
-        label="Tell me about answers to my posts and to posts I follow"
+        label="Tell me about answers to my posts and to posts I follow, and about thanks"
         checked={args ?? data.on}
         onChange={(event) => void run(event.target.checked)}
       />

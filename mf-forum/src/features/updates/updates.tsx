@@ -14,11 +14,11 @@ const WORDS = {
   plural: 'updates',
   empty: {
     title: 'There is nothing new yet.',
-    text: 'When someone answers your post, or a moderator decides on something you sent, you can read it here.',
+    text: 'When someone answers your post or thanks you, or a moderator decides on something you sent, you can read it here.',
   },
 };
 
-/** /updates: decisions on what the reader has sent, and new answers, newest first. */
+/** /updates: decisions on what the reader has sent, thanks, and new answers, newest first. */
 export default function Updates() {
   const userId = useSession()?.userID ?? '';
   const list = useListAddress({});
@@ -41,7 +41,7 @@ export default function Updates() {
     <Stack gap={6} className={layout.list}>
       <PageHeader
         title="Updates"
-        lead="Decisions on what you sent, and answers to your posts and to posts you follow. Other members can’t see this list."
+        lead="Decisions on what you sent, thanks, and answers to your posts and to posts you follow. Other members can’t see this list."
       />
       <UpdatesSwitch userId={userId} />
       {query.isError && <LoadFailure message={MESSAGE.outcomes.loadFailed} query={query} />}

@@ -183,6 +183,40 @@ export const FORUM_CALLS = {
       page: true,
     },
 
+    'PUT /forum/:id/thanks': {
+      summary: 'Say thanks for a post',
+      access: 'member',
+      body: schemas.ThanksBody,
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND', 'OWN_ITEM'],
+      limit: 'thanks',
+    },
+
+    'DELETE /forum/:id/thanks': {
+      summary: 'Take back thanks for a post',
+      access: 'member',
+      reply: schemas.MessageBody,
+      errors: ['POST_NOT_FOUND', 'OWN_ITEM'],
+      limit: 'thanks',
+    },
+
+    'PUT /comment/:cmtID/thanks': {
+      summary: 'Say thanks for a comment',
+      access: 'member',
+      body: schemas.ThanksBody,
+      reply: schemas.MessageBody,
+      errors: ['COMMENT_NOT_FOUND', 'OWN_ITEM'],
+      limit: 'thanks',
+    },
+
+    'DELETE /comment/:cmtID/thanks': {
+      summary: 'Take back thanks for a comment',
+      access: 'member',
+      reply: schemas.MessageBody,
+      errors: ['COMMENT_NOT_FOUND', 'OWN_ITEM'],
+      limit: 'thanks',
+    },
+
     'GET /hidden-members': {
       summary: 'List the members whom the caller hides',
       access: 'member',

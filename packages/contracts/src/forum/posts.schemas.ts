@@ -57,7 +57,7 @@ export type AnsweredComment = Type.Static<typeof AnsweredComment>;
  * `cmtAnon` is present if its author chose to be anonymous: readers then see a handle of this thread alone, `Anonymous 2`.
  * `cmtEdited` is present once its author has changed it, `cmtOwn` if the caller may change and delete it. `cmtHeld`:
  * moderators look at it, and nobody but its author and moderators can read it for now. `cmtReplyTo` is present if it answers
- * a comment that the caller reads.
+ * a comment that the caller reads, and `cmtThanked` if she said thanks for it.
  */
 export const Comment = Type.Object({
   cmtID: Id,
@@ -71,6 +71,7 @@ export const Comment = Type.Object({
   cmtOwn: Type.Optional(Type.Literal(true)),
   cmtHeld: Type.Optional(Type.Literal(true)),
   cmtReplyTo: Type.Optional(AnsweredComment),
+  cmtThanked: Type.Optional(Type.Literal(true)),
 });
 export type Comment = Type.Static<typeof Comment>;
 
@@ -86,8 +87,8 @@ export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 
 /**
  * The post of GET /forum/:id: full text, author's name and age, first 100 comments, oldest first. `following` is
- * present if the caller chose to follow it, whether she is its author or not, and `saved` if she saved it. `postOwn` is
- * present for the author only if the post is not anonymous: an anonymous post must look the same on her screen as on
+ * present if the caller chose to follow it, whether she is its author or not, `saved` if she saved it, and `thanked` if
+ * she said thanks for it. `postOwn` is present for the author only if the post is not anonymous: an anonymous post must look the same on her screen as on
  * everyone's.
  */
 export const ForumPost = Type.Object({
@@ -99,6 +100,7 @@ export const ForumPost = Type.Object({
   postDateTime: Instant,
   following: Type.Optional(Type.Literal(true)),
   saved: Type.Optional(Type.Literal(true)),
+  thanked: Type.Optional(Type.Literal(true)),
   postOwn: Type.Optional(Type.Literal(true)),
   comments: Type.Array(Comment),
 });
@@ -134,6 +136,13 @@ export const FollowBody = Type.Object({});
 
 /** PUT /forum/:id/save. */
 export const SaveBody = Type.Object({});
+
+/**
+ * PUT /forum/:id/thanks and PUT /comment/:cmtID/thanks. The author gets an update without name or number, at most one
+ * for an item in 24 hours; taken back before she has read it, it is gone. Her own item: 409 while readers see that it is
+ * hers. An own anonymous item is thanked for without an effect: a refusal would reveal whose it is.
+ */
+export const ThanksBody = Type.Object({});
 
 /** Query of GET /saved-posts: last saved first. */
 export const SavedPostsQuery = Type.Omit(Type.Object(listQuery), ['search']);

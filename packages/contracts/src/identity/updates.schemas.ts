@@ -21,7 +21,8 @@ const updateFields = {
 };
 
 /**
- * A notification to the member about something that she sent, or about answers to a post that she follows. `ref` is the
+ * A notification to the member about something that she sent, about thanks for it, or about answers to a post that she
+ * follows. `ref` is the
  * id of the post, comment, report, form or her own account; for answers, that of the first comment that is new to her,
  * whose text only GET /forum/:id has. One entry represents all answers to a post until she has read it, with the time
  * of the newest. `postID` and `postTitle` are present for her own post, and for the post of a comment while it is
@@ -49,7 +50,7 @@ export type ReadBody = Type.Static<typeof ReadBody>;
 export const ReadReply = MessageBody;
 
 /**
- * GET /updates/settings, response: whether updates about answers are on, and whether /updates has unread entries. While
+ * GET /updates/settings, response: whether updates about answers and thanks are on, and whether /updates has unread entries. While
  * they are off, `unread` is false.
  */
 export const UpdatesSettings = Type.Object({ on: Type.Boolean(), unread: Type.Boolean() });

@@ -17,4 +17,5 @@ export * from '../forum/saves.messages';
 export * from '../identity/second-factor.messages';
 export * from '../site/site-settings.messages';
 export * from '../moderation/take-down.messages';
+export * from '../forum/thanks.messages';
 export * from '../identity/updates.messages';

@@ -92,6 +92,8 @@ const hiddenHandle = Type.Object({ postID: Id, handle: Type.String({ examples: [
 const hiddenPost = Type.Object({ postID: Id, since: Instant });
 const follow = Type.Object({ postID: Id, since: Instant });
 const savedPost = Type.Object({ postID: Id, since: Instant });
+/** `cmtID` is present if she thanked for a comment under the post. */
+const ownThanks = Type.Object({ postID: Id, cmtID: Type.Optional(Id), since: Instant });
 const ownAppeal = Type.Object({
   appealID: Id,
   kind: OneOf(APPEAL_KINDS),
@@ -132,6 +134,7 @@ export const OwnData = Type.Object({
   hiddenPosts: Type.Array(hiddenPost),
   follows: Type.Array(follow),
   savedPosts: Type.Array(savedPost),
+  thanks: Type.Array(ownThanks),
   appeals: Type.Array(ownAppeal),
   rejectedEdits: Type.Array(ownRejectedEdit),
   sessions: Type.Array(ownSession),

@@ -233,6 +233,9 @@ export type DbFollowRow = { user_id: string; post_id: string; since: Date };
 /** A post that a member saved. */
 export type DbSavedPostRow = { user_id: string; post_id: string; saved_at: Date };
 
+/** A member's thanks for a post (`subject_id` is its id) or for a comment under it. */
+export type DbThanksRow = { user_id: string; post_id: string; subject_id: string; thanked_at: Date };
+
 export type DbNarrativeRow = {
   id: string;
   title: string;
@@ -500,6 +503,7 @@ declare module 'knex/types/tables' {
     tally_changes: DbTallyChangeRow;
     follows: DbFollowRow;
     saved_posts: DbSavedPostRow;
+    thanks: DbThanksRow;
     narratives: DbNarrativeRow;
     post_reports: DbPostReportRow;
     comment_reports: DbCommentReportRow;

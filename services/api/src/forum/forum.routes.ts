@@ -6,6 +6,7 @@ import { homeRoutes } from './home/home.routes';
 import { ownPostsRoutes } from './posts/own/own-posts.routes';
 import { postsRoutes } from './posts/posts.routes';
 import { savesRoutes } from './posts/saved/saves.routes';
+import { thanksRoutes } from './thanks/thanks.routes';
 
 /** Routes about posts, comments and what belongs to them. */
 export const forumRoutes = [
@@ -15,6 +16,7 @@ export const forumRoutes = [
   commentsRoutes,
   followsRoutes,
   savesRoutes,
+  thanksRoutes,
   hidingRoutes,
   draftsRoutes,
 ];

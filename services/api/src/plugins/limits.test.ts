@@ -79,6 +79,8 @@ test.each<[string, { account: number; address: number }, (userId: string) => Cal
   ['hiding a post', { account: 60, address: 360 }, () => ['PUT', `/hidden-posts/${NOWHERE}`, {}]],
   ['following a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/follow`, {}]],
   ['saving a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/save`, {}]],
+  ['thanks for a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/thanks`, {}]],
+  ['thanks for a comment', { account: 60, address: 360 }, () => ['PUT', `/comment/${NOWHERE}/thanks`, {}]],
   ['a report', { account: 20, address: 120 }, () => ['POST', `/report-post/${NOWHERE}`, { reportReason: 'Words' }]],
   [
     'an appeal',

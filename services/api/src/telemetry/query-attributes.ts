@@ -21,6 +21,7 @@ const TABLES: Record<Knex.TableNames, true> = {
   tally_changes: true,
   follows: true,
   saved_posts: true,
+  thanks: true,
   narratives: true,
   post_reports: true,
   comment_reports: true,

@@ -18,6 +18,7 @@ import * as linkHosts from './0048-link-hosts';
 import * as anonymousComments from './0049-anonymous-comments';
 import * as commentAnswers from './0050-comment-answers';
 import * as narrativeQuotes from './0051-narrative-quotes';
+import * as thanks from './0052-thanks';
 
 type Migration = Knex.Migration & { name: string; config?: { transaction: boolean } };
 
@@ -47,6 +48,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0049-anonymous-comments', up: anonymousComments.up, down: anonymousComments.down },
   { name: '0050-comment-answers', up: commentAnswers.up, down: commentAnswers.down },
   { name: '0051-narrative-quotes', up: narrativeQuotes.up, down: narrativeQuotes.down },
+  { name: '0052-thanks', up: thanks.up, down: thanks.down },
 ];
 
 export const migrationSource: Knex.MigrationSource<Migration> = {

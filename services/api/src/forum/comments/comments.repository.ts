@@ -32,6 +32,8 @@ export type Comment = {
   held: boolean;
   /** The number of its anonymous author in the thread. */
   handle: number | null;
+  /** Whether the reader said thanks for it. */
+  thanked: boolean;
 };
 
 type Row<Time> = Omit<DbCommentRow, 'post_id' | 'reply_to' | 'deleted_at' | 'created_at' | 'edited_at' | 'held_at'> &
@@ -40,6 +42,7 @@ type Row<Time> = Omit<DbCommentRow, 'post_id' | 'reply_to' | 'deleted_at' | 'cre
     edited_at: Time | null;
     held_at: Time | null;
     answered: Answered | null;
+    thanked: boolean;
   };
 
 /** A comment read as JSON, whose times are texts. */
@@ -57,13 +60,14 @@ const toComment = (row: Row<Date> | Row<string>): Comment => ({
   held: row.held_at !== null,
   handle: row.handle,
   answered: row.answered,
+  thanked: row.thanked,
 });
 
 /** Comments of a post, hidden ones included, for moderators. */
 export async function listAll(db: Knex, postId: string, page: PageRequest): Promise<Comment[]> {
   const all = comments(db).where('comments.post_id', postId).whereNull('comments.deleted_at');
   const sql = `answered.post_id = comments.post_id and ${isReadableComment('answered')}`;
-  return readPage(pageOf(db, all, { sql, bindings: [] }, page));
+  return readPage(pageOf(db, all, { sql, bindings: [] }, page).select(db.raw('false as thanked')));
 }
 
 /** The comments of a post on the reader's screen, except those of members whom the reader hides. */
@@ -75,7 +79,7 @@ export async function listOnScreen(
 ): Promise<Comment[]> {
   const { sql, bindings } = areOnScreen(reader, screen);
   const shown = comments(db).joinRaw(`join posts on ${sql}`, bindings).where('posts.id', postId);
-  return readPage(pageOf(db, shown, areReadable(reader, 'answered'), page));
+  return readPage(pageFor(db, shown, reader, page));
 }
 
 const comments = (db: Knex) => db('comments').join('users', 'users.id', 'comments.author_id');
@@ -106,13 +110,22 @@ const pageOf = (
     { at: 'comments.created_at', id: 'comments.id' },
   );
 
+/** The same for a reader, with whether she said thanks for each. */
+const pageFor = (db: Knex, query: Knex.QueryBuilder, reader: Reader, page: PageRequest): Knex.QueryBuilder =>
+  pageOf(db, query, areReadable(reader, 'answered'), page).select(
+    db.raw(
+      `exists (select from thanks where user_id = ? and post_id = comments.post_id and subject_id = comments.id) as thanked`,
+      [reader.userId],
+    ),
+  );
+
 /**
  * A page of the comments on the reader's screen of the forum, as a column of a query of `posts`: one statement reads a post
  * with its comments.
  */
 export function publishedInPost(db: Knex, reader: Reader, page: PageRequest): Knex.Raw {
   const { sql, bindings } = areOnScreen(reader, 'forum');
-  const published = pageOf(db, comments(db).whereRaw(sql, bindings), areReadable(reader, 'answered'), page);
+  const published = pageFor(db, comments(db).whereRaw(sql, bindings), reader, page);
   return db.raw(`(select coalesce(json_agg(page), '[]') from ? as page)`, [published]);
 }
 

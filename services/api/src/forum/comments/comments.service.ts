@@ -24,6 +24,7 @@ import { dropDraft } from '../drafts/drafts.service';
 import { sendOnce } from '../drafts/idempotency.service';
 import { recordAudit, type AuditContext } from '../../shared/audit-log/audit-log';
 import { flagWhereNeeded } from '../flags/flags.service';
+import { forgetThanksFor } from '../thanks/thanks.service';
 import { notificationsOfAnswer } from '../../identity/updates/updates.service';
 import {
   changeRefusal,
@@ -228,6 +229,7 @@ export async function changeIn(
 /** Deletes a comment for its author, after the checks. */
 export async function removeIn(trx: Knex.Transaction, id: string, context: AuditContext): Promise<void> {
   await comments.markDeleted(trx, id, context.at);
+  await forgetThanksFor(trx, id);
   await recordAudit(trx, { kind: 'comment-deleted', subjectId: id }, context);
 }
 
@@ -250,6 +252,7 @@ const toAnswer = (comment: comments.Comment, { nameOf, isOwn }: Shown): Comment 
   cmtEdited: comment.edited || undefined,
   cmtOwn: isOwn?.(comment) || undefined,
   cmtHeld: comment.held || undefined,
+  cmtThanked: comment.thanked || undefined,
   cmtReplyTo: comment.answered
     ? {
         cmtID: comment.answered.id,

@@ -93,6 +93,8 @@ test('no reply to another member reveals the author of an anonymous post', async
     ['DELETE', `/forum/${postId}/follow`, undefined],
     ['PUT', `/forum/${postId}/save`, {}],
     ['DELETE', `/forum/${postId}/save`, undefined],
+    ['PUT', `/forum/${postId}/thanks`, {}],
+    ['DELETE', `/forum/${postId}/thanks`, undefined],
     ['POST', '/appeals', { kind: 'post', ref: postId, message: 'Not mine' }],
     ['POST', '/appeals', { kind: 'edit', ref: postId, message: 'Not mine' }],
     ['POST', '/new-forum-post', { postTitle: 'Mine', postCategory: 'Payday Loan', postDesc: 'Words' }],

@@ -19,13 +19,6 @@ export function shownAuthor(post: { anonymous: boolean; author: Author }): { use
   return post.anonymous ? { username: ANONYMOUS_NAME, age: ageBand(age) } : { username, age };
 }
 
-/**
- * Whether the post is marked as the reader's own. An anonymous post is not, because someone who looks at the screen
- * would learn whose it is.
- */
-export const isShownAsOwn = (post: { authorId: string; anonymous: boolean }, reader: { userId: string }): boolean =>
-  !post.anonymous && post.authorId === reader.userId;
-
 const missing = (post: OwnedPost | undefined, member: { userId: string }) =>
   !post || post.archived || post.authorId !== member.userId;
 

@@ -319,9 +319,12 @@ const FOLLOWING = 'exists (select from follows where user_id = ? and post_id = p
 /** The same for whether the reader saved the post. */
 const SAVED = 'exists (select from saved_posts where user_id = ? and post_id = posts.id)';
 
+/** The same for whether the reader said thanks for the post. */
+const THANKED = 'exists (select from thanks where user_id = ? and post_id = posts.id and subject_id = posts.id)';
+
 type ReadPost = { postId: string; reader: Reader; page: PageRequest };
 /** What the reader chose about the post for herself. */
-type Chosen = { following: boolean; saved: boolean };
+type Chosen = { following: boolean; saved: boolean; thanked: boolean };
 type ReadPostRow<Entry> = PostRow & Chosen & { comments: Entry[] };
 type WithComments<Entry> = Post & Chosen & { comments: Entry[] };
 
@@ -338,10 +341,14 @@ export function publishedPostReader<Entry>(commentsOf: CommentsColumn) {
       .where('posts.id', postId)
       .whereRaw(PUBLISHED)
       .select(WHOLE)
-      .select(db.raw(`${FOLLOWING} as following, ${SAVED} as saved`, [reader.userId, reader.userId]))
+      .select(
+        db.raw(`${FOLLOWING} as following, ${SAVED} as saved, ${THANKED} as thanked`, Array(3).fill(reader.userId)),
+      )
       .select({ comments: commentsOf(db, reader, page) });
     const [row] = await readInTime<ReadPostRow<Entry>>(query);
-    return row && { following: row.following, saved: row.saved, comments: row.comments, ...toPost(row) };
+    if (!row) return undefined;
+    const { following, saved, thanked, comments } = row;
+    return { following, saved, thanked, comments, ...toPost(row) };
   };
 }
 

@@ -21,15 +21,16 @@ import { commentsInPost, commentsRequest, publishedInPost, type CommentInPost } 
 import { sendOnce } from '../drafts/idempotency.service';
 import { forgetFollowedPosts } from '../follows/follows.service';
 import { forgetSavedPosts } from './saved/saves.service';
+import { forgetThanksUnder } from '../thanks/thanks.service';
 import { forgetHiddenPosts } from '../hiding/hiding.service';
 import { forgetUndoableDecisions } from '../../shared/undoable-decisions';
 import { forgetPosts } from '../../identity/updates/updates.service';
 import { forgetRejectedEdits } from '../rejected-edits/rejected-edits.service';
 import * as own from './own/own-posts.repository';
 import { toForumPost, toForumSummary } from './posts.mapper';
-import { isShownAsOwn } from './posts.policy';
 import * as posts from './posts.repository';
 import { refuseOtherIdentity } from '../../shared/session';
+import { isShownAsOwn } from '../../shared/shown-as-own';
 
 export { shownAuthor } from './posts.policy';
 
@@ -59,6 +60,7 @@ export async function read(db: Knex, reader: Reader, id: string, query: Comments
   const forReader = {
     ...(post.following && ({ following: true } as const)),
     ...(post.saved && ({ saved: true } as const)),
+    ...(post.thanked && ({ thanked: true } as const)),
     ...(isShownAsOwn(post, reader) && ({ postOwn: true } as const)),
   };
   return { entries: [{ ...toForumPost(post, entries), ...forReader }], ...turns };
@@ -85,6 +87,7 @@ export async function archive(trx: Knex.Transaction, ids: readonly string[], at:
   await forgetHiddenPosts(trx, ids);
   await forgetFollowedPosts(trx, ids);
   await forgetSavedPosts(trx, ids);
+  await forgetThanksUnder(trx, ids);
   await own.removeAppeals(trx, ids);
   await forgetRejectedEdits(trx, ids);
 }

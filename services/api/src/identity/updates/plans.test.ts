@@ -1,4 +1,5 @@
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { insertComment } from '../../../testing/content';
 import { preparedPlan } from '../../../testing/plans';
 import { statementsOf } from '../../../testing/statements';
 
@@ -76,4 +77,22 @@ test('the unread mark in the menu and the list of updates are read by index', as
   const list = statements.find(({ sql }) => sql.includes('from "outcomes"'));
   const { indexes, scanned } = await preparedPlan(api.db, list!);
   expect([indexes.includes('outcomes_user'), scanned]).toEqual([true, []]);
+});
+
+test('thanks for a comment, and taking them back, read along indexes', async () => {
+  const { id: post } = (await api.db('posts').where({ status: 'Published' }).whereNull('archived_at').first('id'))!;
+  const author = await api.makeUser();
+  const comment = await insertComment(api.db, post, author);
+  const calls = [() => asMei.put(`/comment/${comment}/thanks`, {}), () => asMei.delete(`/comment/${comment}/thanks`)];
+  for (const call of calls) {
+    const statements = (await statementsOf(api.db, call)).filter(({ sql }) => /outcomes|thanks/.test(sql));
+    expect(statements.length).toBeGreaterThan(1);
+    for (const statement of statements) {
+      const { scanned } = await preparedPlan(api.db, statement);
+      expect([statement.sql, scanned.filter((table) => table === 'outcomes' || table === 'thanks')]).toEqual([
+        statement.sql,
+        [],
+      ]);
+    }
+  }
 });

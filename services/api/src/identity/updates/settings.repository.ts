@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Reader } from '../../shared/readable';
 import { joinLedTo } from './led-to';
 
-/** Whether notifications about answers are on, and whether the member has unread notifications. */
+/** Whether notifications about answers and thanks are on, and whether the member has unread notifications. */
 export async function find(db: Knex, reader: Reader): Promise<{ on: boolean; unread: boolean } | undefined> {
   const unread = joinLedTo(db('outcomes').leftJoin('posts', 'posts.id', 'outcomes.post_id'), reader, db)
     .where('outcomes.user_id', reader.userId)

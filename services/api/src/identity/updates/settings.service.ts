@@ -18,7 +18,7 @@ export async function readSettings(db: Knex, reader: Reader): Promise<UpdatesSet
   return found;
 }
 
-/** While notifications are off, answers store none. Decisions and replies of moderators do. */
+/** While notifications are off, answers and thanks store none. Decisions and replies of moderators do. */
 export async function changeSettings(db: Knex, { userId }: Member, { on }: UpdatesSettingsBody): Promise<MessageBody> {
   const changed = await db.transaction((trx) => settings.set(trx, userId, on));
   if (!changed) throw new AppError('USER_NOT_FOUND');

@@ -44,6 +44,8 @@ export const notifyOfPassword = (trx: Knex.Transaction, userId: string, now: Dat
 
 export { notifications as notificationsOfAnswer } from './answers.repository';
 
+export { notify as notifyOfThanks, retract as retractThanks } from './thanks.repository';
+
 export {
   find as findNotification,
   removeNewest as retractNotifications,

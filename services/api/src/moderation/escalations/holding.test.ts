@@ -109,6 +109,8 @@ describe('a held post', () => {
       ['DELETE', '/forum/:id/follow', undefined],
       ['PUT', '/forum/:id/save', {}],
       ['DELETE', '/forum/:id/save', undefined],
+      ['PUT', '/forum/:id/thanks', {}],
+      ['DELETE', '/forum/:id/thanks', undefined],
       ['PUT', '/hidden-posts/:id', {}],
       ['GET', '/report-post/:id', undefined],
       ['POST', '/report-post/:id', { reportReason: 'It names a street' }],

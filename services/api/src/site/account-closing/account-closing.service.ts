@@ -7,6 +7,7 @@ import { forgetAppealsOf } from '../../moderation/appeals/appeals.service';
 import { dropDraftsOf } from '../../forum/drafts/drafts.service';
 import { forgetFollowsOf } from '../../forum/follows/follows.service';
 import { forgetSavesOf } from '../../forum/posts/saved/saves.service';
+import { forgetThanksOf } from '../../forum/thanks/thanks.service';
 import { forgetHiddenMember } from '../../forum/hiding/hiding.service';
 import { recordAudit } from '../../shared/audit-log/audit-log';
 import { forgetUsers } from '../../identity/updates/updates.service';
@@ -54,6 +55,7 @@ export async function closeIn(
   await forgetHiddenMember(trx, userId);
   await forgetFollowsOf(trx, userId);
   await forgetSavesOf(trx, userId);
+  await forgetThanksOf(trx, userId);
   await forgetAppealsOf(trx, [userId]);
   await recordAudit(trx, { kind: 'account-deleted', subjectId: userId }, { at, ...cause });
   return true;

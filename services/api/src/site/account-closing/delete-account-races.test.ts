@@ -94,7 +94,7 @@ test.each<[string, Write]>([
 });
 
 test.each(['posts', 'outcomes'] as const)(
-  'an account deletion that waits for its %s does not block the deletion of a post it follows, saves and hides',
+  'an account deletion that waits for its %s does not block the deletion of a post it follows, saves, hides and thanked for',
   async (table) => {
     const user = await t.makeUser();
     const own = await insertPost(t.db, user);
@@ -102,6 +102,7 @@ test.each(['posts', 'outcomes'] as const)(
     const client = await t.signIn(user);
     await client.put(`/forum/${post}/follow`, {});
     await client.put(`/forum/${post}/save`, {});
+    await client.put(`/forum/${post}/thanks`, {});
     await client.put(`/hidden-posts/${post}`, {});
     const outcome = { id: newId(), user_id: user.userId, kind: 'comment-taken-down' as const, subject_id: newId() };
     await t.db('outcomes').insert({ ...outcome, post_id: post, decided_at: t.clock.now() });
@@ -111,7 +112,7 @@ test.each(['posts', 'outcomes'] as const)(
       const answer = client.delete(`/delete-account/${user.userId}`, {});
       await untilSomeoneWaits(t.db);
       // The deletion of a post locks outcomes first, then these.
-      for (const later of ['hidden_posts', 'follows', 'saved_posts'] as const) {
+      for (const later of ['hidden_posts', 'follows', 'saved_posts', 'thanks'] as const) {
         const rows = trx(later).where({ user_id: user.userId, post_id: post });
         expect(await rows.forUpdate().skipLocked()).toHaveLength(1);
       }

@@ -30,6 +30,7 @@ export const SECTION_OF = {
   hidden_posts: 'hiddenPosts',
   follows: 'follows',
   saved_posts: 'savedPosts',
+  thanks: 'thanks',
   // Counts of rows that other sections list.
   comment_counts: null,
   decision_days: null,
@@ -223,6 +224,15 @@ async function savedPosts(trx: Knex.Transaction, userId: string): Promise<OwnDat
   return rows.map((row) => ({ postID: row.post_id, since: time(row.saved_at) }));
 }
 
+async function thanks(trx: Knex.Transaction, userId: string): Promise<OwnData['thanks']> {
+  const rows = await trx('thanks').where({ user_id: userId }).orderBy('thanked_at', 'desc');
+  return rows.map(({ post_id: postId, subject_id: itemId, thanked_at: at }) => ({
+    postID: postId,
+    ...(itemId !== postId && { cmtID: itemId }),
+    since: time(at),
+  }));
+}
+
 async function appeals(trx: Knex.Transaction, userId: string): Promise<OwnData['appeals']> {
   const rows = await trx('appeals').where({ user_id: userId }).orderBy('created_at', 'desc');
   return rows.map((row) => ({
@@ -283,6 +293,7 @@ export async function find(
     hiddenPosts: await hiddenPosts(trx, userId),
     follows: await follows(trx, userId),
     savedPosts: await savedPosts(trx, userId),
+    thanks: await thanks(trx, userId),
     appeals: await appeals(trx, userId),
     rejectedEdits: await rejectedEdits(trx, userId),
     sessions: await sessions(trx, userId),

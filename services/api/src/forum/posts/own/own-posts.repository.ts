@@ -39,7 +39,7 @@ export type OwnPost = Post & {
 type EditJson = PostText & { created_at: string };
 
 const EDIT_REJECTED = `(select case when kind = 'edit-rejected' then decided_at end from outcomes
-  where subject_id = posts.id and kind <> 'appeal-upheld' order by decided_at desc, id desc limit 1) as edit_rejected_at`;
+  where subject_id = posts.id and kind not in ('appeal-upheld', 'moderator-answered', 'thanked') order by decided_at desc, id desc limit 1) as edit_rejected_at`;
 
 const REJECTED = `(select decided_at from outcomes
   where posts.status = 'Rejected' and posts.held_at is null and subject_id = posts.id and kind in ('post-rejected', 'post-taken-down')
