@@ -1,5 +1,5 @@
 import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
-import { Link, useNavigate, useParams } from '@commonpurse/federation/router';
+import { Link, useParams } from '@commonpurse/federation/router';
 import { ButtonLink, Inline, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
 import { BackLink, LoadFailure, useHydratedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
@@ -15,6 +15,7 @@ import { SaveButton } from '../features/posts/saved/save-button';
 import { FollowButton } from '../features/follows/follow-button';
 import { FlagIcon } from '../shared/flag-icon';
 import { isGone } from '../shared/gone';
+import { HiddenLine, type Hidden } from '../shared/hiding/hidden-line';
 import { HideMenu } from '../shared/hiding/hide-menu';
 import layout from '../shared/layout.module.css';
 
@@ -28,10 +29,10 @@ function backTo(list = ''): string {
 /** /forum/:id: a published post with its comments. */
 export default function PostDetail() {
   const { id = '' } = useParams();
-  const navigate = useNavigate();
   const list = useOrigin();
   const here = useOriginState();
   const query = useHydratedQuery(forumPost(id, useCommentsPage()));
+  const [hidden, setHidden] = useState<{ id: string; what: Hidden }>();
   const [takenDown, setTakenDown] = useState<string>();
   // A post that the moderator took down here stays on the page, because she can undo it.
   const stays = query.data?.post !== undefined && takenDown === id;
@@ -72,8 +73,9 @@ export default function PostDetail() {
                       about="this post"
                       postId={id}
                       username={isAnonymous(post) ? undefined : post.postUser}
-                      onHidden={() => navigate(list?.to ?? '/forum', { state: list?.state })}
+                      onHidden={(what) => setHidden({ id, what })}
                     />
+                    {hidden?.id === id && <HiddenLine hidden={hidden.what} />}
                   </>
                 )}
               </Inline>

@@ -1,7 +1,7 @@
-import { failureOf, useGuardedMutation } from '@commonpurse/screen-kit';
+import { useGuardedMutation } from '@commonpurse/screen-kit';
 import { Button } from '@commonpurse/ui';
 import { useState } from 'react';
-import styles from './choice-button.module.css';
+import { problemOf, SaidLine, type Said } from './said-line';
 
 /** The two directions of a choice: the button's label, the call, and what the reader is told after it. */
 type Direction = { label: string; call: () => Promise<unknown>; done: string };
@@ -20,14 +20,13 @@ type ChoiceButtonProps = {
  */
 export function ChoiceButton({ chosen, choose, undo, failed, onChanged }: ChoiceButtonProps) {
   const { label, call, done } = chosen ? undo : choose;
-  const [said, setSaid] = useState<{ done?: string; problem?: string }>({});
+  const [said, setSaid] = useState<Said>({});
   const { run } = useGuardedMutation(async () => {
     setSaid({});
     try {
       await call();
     } catch (error) {
-      const { message, unreachable = '' } = failureOf(error, failed);
-      setSaid({ problem: `${message} ${unreachable}`.trim() });
+      setSaid(problemOf(error, failed));
       return;
     }
     setSaid({ done });
@@ -38,14 +37,7 @@ export function ChoiceButton({ chosen, choose, undo, failed, onChanged }: Choice
       <Button variant="quiet" onClick={() => void run()}>
         {label}
       </Button>
-      <p role="status" className={styles.said}>
-        {said.done}
-      </p>
-      {said.problem && (
-        <p role="alert" className={styles.said}>
-          {said.problem}
-        </p>
-      )}
+      <SaidLine said={said} />
     </>
   );
 }

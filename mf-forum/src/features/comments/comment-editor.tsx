@@ -1,13 +1,13 @@
 import { commentProblems, LENGTH, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { readyPopup } from '@commonpurse/screen-kit';
-import { BeingSent, popup } from '@commonpurse/ui';
+import { BeingSent } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { DraftSend, DraftTextField } from '../../shared/drafts/draft-form-parts';
 import { useDraftForm } from '../../shared/drafts/use-draft-form';
 import { changeComment } from './comments.api';
 import styles from './comments.module.css';
 
-type CommentEditorProps = { comment: Comment; onChanged: () => unknown; onClose: () => void };
+type CommentEditorProps = { comment: Comment; onChanged: () => unknown; onClose: (saved: boolean) => void };
 
 /** The form to edit an own comment, which it replaces. Its text is kept until it has been sent. */
 export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProps) {
@@ -20,8 +20,7 @@ export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProp
     send: (cmtDesc, sent) => changeComment(comment.cmtID, { cmtDesc }, sent),
     async done() {
       await onChanged();
-      onClose();
-      void popup.success(MESSAGE.comment.updated, { ok: true });
+      onClose(true);
     },
     failed: MESSAGE.comment.updateFailed,
   });
@@ -33,7 +32,7 @@ export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProp
     <BeingSent value={busy}>
       <form ref={ref} className={styles.box} onSubmit={onSubmit} onFocus={readyPopup} noValidate>
         <DraftTextField of={draftForm} label="Change your comment" maxLength={LENGTH.comment} />
-        <DraftSend of={draftForm} action="Save changes" onCancel={onClose}>
+        <DraftSend of={draftForm} action="Save changes" onCancel={() => onClose(false)}>
           Your text is still here. Try again in a moment.
         </DraftSend>
       </form>

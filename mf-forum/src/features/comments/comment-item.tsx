@@ -5,9 +5,10 @@ import { Button, Inline, popup, useIsHydrating, VisuallyHidden } from '@commonpu
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
-import { focusOn, neighbourOf } from '../../shared/focus-neighbour';
 import { FlagIcon } from '../../shared/flag-icon';
+import type { Hidden } from '../../shared/hiding/hidden-line';
 import { HideMenu } from '../../shared/hiding/hide-menu';
+import { SaidLine, type Said } from '../../shared/said-line';
 import { authorOf, CommentArticle } from './comment-article';
 import { CommentEditor } from './comment-editor';
 import { deleteComment } from './comments.api';
@@ -23,6 +24,10 @@ type CommentItemProps = {
   /** Whether the post accepts comments; only then can one be reported, or changed by its author. */
   open: boolean;
   onChanged: () => unknown;
+  /** Says in the comment's place that its author deleted it. */
+  onDeleted: () => void;
+  /** Says in the comment's place what the reader has hidden. */
+  onHidden: (hidden: Hidden) => void;
   moderate?: ModerateComment | false | undefined;
   /** Begins an answer to the comment. */
   onAnswer: (comment: Comment) => void;
@@ -35,14 +40,17 @@ function hideableOf({ cmtActiveUser, cmtAuthorUsername: name, cmtAnon }: Comment
 }
 
 /** A comment in its list, with the reader's actions. */
-export function CommentItem({ comment, postId, open, onChanged, moderate, onAnswer }: CommentItemProps) {
+export function CommentItem({ comment, postId, open, moderate, onAnswer, onHidden, ...own }: CommentItemProps) {
   return (
     <li id={domIdOf(comment.cmtID)} className={styles.comment}>
       {open && comment.cmtOwn ? (
-        <OwnComment comment={comment} onChanged={onChanged} onAnswer={onAnswer} />
+        <OwnComment comment={comment} onAnswer={onAnswer} {...own} />
       ) : (
         <>
-          <CommentArticle comment={comment} actions={open && <CommentActions comment={comment} postId={postId} />} />
+          <CommentArticle
+            comment={comment}
+            actions={open && <CommentActions comment={comment} postId={postId} onHidden={onHidden} />}
+          />
           {!open && comment.cmtOwn && <KeptCommentChange cmtId={comment.cmtID} text={comment.cmtDesc} />}
           {open && (
             <Inline className={styles.own}>
@@ -86,30 +94,28 @@ function ReportLink({ comment }: { comment: Comment }) {
 }
 
 /** The reader's actions on someone else's comment. */
-function CommentActions({ comment, postId }: { comment: Comment; postId: string }) {
+function CommentActions({ comment, postId, onHidden }: Pick<CommentItemProps, 'comment' | 'postId' | 'onHidden'>) {
   const hideable = hideableOf(comment, postId);
   return (
     <div className={styles.actions}>
       <ReportLink comment={comment} />
-      {hideable && <HideMenu about={`this comment by ${authorOf(comment)}`} {...hideable} />}
+      {hideable && <HideMenu about={`this comment by ${authorOf(comment)}`} {...hideable} onHidden={onHidden} />}
     </div>
   );
 }
 
-type OwnCommentProps = Pick<CommentItemProps, 'comment' | 'onChanged' | 'onAnswer'>;
+type OwnCommentProps = Pick<CommentItemProps, 'comment' | 'onChanged' | 'onDeleted' | 'onAnswer'>;
 
 /** The reader's own comment, with actions to edit and delete it. */
-function OwnComment({ comment, onChanged, onAnswer }: OwnCommentProps) {
+function OwnComment({ comment, onChanged, onDeleted, onAnswer }: OwnCommentProps) {
   const [editing, setEditing] = useState(false);
+  const [said, setSaid] = useState<Said>({});
   const edit = useRef<HTMLButtonElement>(null);
-  const own = useRef<HTMLDivElement>(null);
 
   async function remove() {
     await deleteComment(comment.cmtID);
-    const neighbour = neighbourOf(own.current);
+    onDeleted();
     await onChanged();
-    focusOn(neighbour);
-    void popup.success(MESSAGE.comment.deleted, { ok: true });
   }
 
   const { run, busy, failure } = useAction(remove, {
@@ -117,28 +123,41 @@ function OwnComment({ comment, onChanged, onAnswer }: OwnCommentProps) {
     failure: (error) => failureOf(error, MESSAGE.comment.deleteFailed),
   });
 
-  const close = () => {
+  const close = (saved: boolean) => {
     // The Edit button is mounted again after this render.
-    flushSync(() => setEditing(false));
+    flushSync(() => {
+      setEditing(false);
+      setSaid(saved ? { done: MESSAGE.comment.updated } : {});
+    });
     edit.current?.focus();
   };
+  const open = () => {
+    setSaid({});
+    setEditing(true);
+  };
 
-  if (editing) return <CommentEditor comment={comment} onChanged={onChanged} onClose={close} />;
   return (
     <>
-      <CommentArticle comment={comment} />
-      <Inline ref={own} className={styles.own}>
-        {!comment.cmtHeld && (
-          <Button ref={edit} variant="quiet" onClick={() => setEditing(true)} onFocus={readyPopup}>
-            Edit<VisuallyHidden> your comment</VisuallyHidden>
-          </Button>
-        )}
-        <Button variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
-          Delete<VisuallyHidden> your comment</VisuallyHidden>
-        </Button>
-        {!comment.cmtHeld && <AnswerButton comment={comment} onAnswer={onAnswer} />}
-      </Inline>
-      <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
+      {editing ? (
+        <CommentEditor comment={comment} onChanged={onChanged} onClose={close} />
+      ) : (
+        <>
+          <CommentArticle comment={comment} />
+          <Inline className={styles.own}>
+            {!comment.cmtHeld && (
+              <Button ref={edit} variant="quiet" onClick={open} onFocus={readyPopup}>
+                Edit<VisuallyHidden> your comment</VisuallyHidden>
+              </Button>
+            )}
+            <Button variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
+              Delete<VisuallyHidden> your comment</VisuallyHidden>
+            </Button>
+            {!comment.cmtHeld && <AnswerButton comment={comment} onAnswer={onAnswer} />}
+          </Inline>
+          <FormProblem failure={failure}>Load this page again, then try once more.</FormProblem>
+        </>
+      )}
+      <SaidLine said={said} />
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { MESSAGE, type Comment } from '@commonpurse/contracts';
+import { useLocation } from '@commonpurse/federation/router';
 import { ConversationPicture, EmptyState } from '@commonpurse/ui';
+import { useEffect, useRef, useState } from 'react';
+import { focusOn } from '../../shared/focus-on';
+import { HiddenLine, type Hidden } from '../../shared/hiding/hidden-line';
 import { CommentItem, type ModerateComment } from './comment-item';
+import { elementOf } from './named-comment';
 import styles from './comments.module.css';
 
 type CommentListProps = {
@@ -13,20 +18,69 @@ type CommentListProps = {
   onAnswer: (comment: Comment) => void;
 };
 
-/** The comments of a post, oldest first. */
+/** A comment that the reader deleted or hid, its page, and the comments that came after it when she did. */
+type Gone = { id: string; page: string; following: ReadonlySet<string>; hidden?: Hidden };
+
+/** The comments of a post, oldest first. Where the reader has deleted or hidden one, a line says so. */
 export function CommentList({ comments, ...of }: CommentListProps) {
-  if (comments.length === 0) {
-    return (
-      <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={of.open && <ConversationPicture />}>
-        {of.open && MESSAGE.comment.start}
-      </EmptyState>
-    );
-  }
+  const { search: page } = useLocation();
+  const [lastGone, setGone] = useState<Gone>();
+  const gone = lastGone?.page === page ? lastGone : undefined;
+  const leave = (id: string, hidden?: Hidden) => {
+    const ids = comments.map(({ cmtID }) => cmtID);
+    setGone({ id, page, following: new Set(ids.slice(ids.indexOf(id) + 1)), ...(hidden && { hidden }) });
+  };
+
+  const back = useRef<string>(undefined);
+  const shown = () => {
+    back.current = gone?.id;
+    setGone(undefined);
+  };
+  // The comment comes with the next answer of the API.
+  useEffect(() => {
+    const element = back.current && elementOf(back.current);
+    if (!element) return;
+    back.current = undefined;
+    focusOn(element);
+  }, [comments, gone]);
+
+  const left = comments.filter(({ cmtID }) => cmtID !== gone?.id);
+  const next = left.findIndex(({ cmtID }) => gone?.following.has(cmtID));
+  const at = next === -1 ? left.length : next;
+  const items = left.map((comment) => (
+    <CommentItem
+      key={comment.cmtID}
+      comment={comment}
+      {...of}
+      onDeleted={() => leave(comment.cmtID)}
+      onHidden={(hidden) => leave(comment.cmtID, hidden)}
+    />
+  ));
+  const line = gone && (
+    <li key={gone.id} className={styles.comment}>
+      {gone.hidden ? <HiddenLine hidden={gone.hidden} onShown={shown} /> : <Deleted />}
+    </li>
+  );
+  const rows = line ? [...items.slice(0, at), line, ...items.slice(at)] : items;
+
   return (
-    <ol className={styles.list}>
-      {comments.map((comment) => (
-        <CommentItem key={comment.cmtID} comment={comment} {...of} />
-      ))}
-    </ol>
+    <>
+      {rows.length > 0 && <ol className={styles.list}>{rows}</ol>}
+      {left.length === 0 && (
+        <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={of.open && <ConversationPicture />}>
+          {of.open && MESSAGE.comment.start}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Deleted() {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => focusOn(line.current), []);
+  return (
+    <p ref={line} role="status">
+      {MESSAGE.comment.deleted}
+    </p>
   );
 }

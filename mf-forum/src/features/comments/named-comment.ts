@@ -1,7 +1,7 @@
 import type { NewCommentReply } from '@commonpurse/contracts';
 import { lastArrival, useLocation, useNavigate, useSearchParams } from '@commonpurse/federation/router';
 import { useEffect } from 'react';
-import { focusOn } from '../../shared/focus-neighbour';
+import { focusOn } from '../../shared/focus-on';
 
 /** The DOM id of a comment in its list. */
 export const domIdOf = (cmtId: string) => `comment-${cmtId}`;

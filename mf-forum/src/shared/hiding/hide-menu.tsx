@@ -1,8 +1,11 @@
 import { MEMBER_MESSAGE, type HiddenHandleBody } from '@commonpurse/contracts';
-import { failureOf, readyPopup, useGuardedMutation, Username } from '@commonpurse/screen-kit';
-import { MenuDisclosure, popup, VisuallyHidden } from '@commonpurse/ui';
+import { useGuardedMutation, Username } from '@commonpurse/screen-kit';
+import { MenuDisclosure, VisuallyHidden } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetShown, hideHandle, hideMember, hidePost } from './hiding.api';
+import { useState } from 'react';
+import { problemOf, SaidLine, type Said } from '../said-line';
+import type { Hidden } from './hidden-line';
+import { forgetShown, hideHandle, hideMember, hidePost, showHandle, showMember, showPost } from './hiding.api';
 
 type HideMenuProps = {
   /** What the menu is about, for screen readers. */
@@ -13,60 +16,85 @@ type HideMenuProps = {
   username: string | undefined;
   /** The anonymous commenter who can be hidden in her thread. */
   commenter?: HiddenHandleBody | undefined;
-  onHidden?: () => unknown;
+  /** Shows the reader what she has hidden, before the lists are loaded again. */
+  onHidden: (hidden: Hidden) => void;
 };
+
+const { hiding } = MEMBER_MESSAGE;
 
 /** Lets a reader hide a post or a member from her lists. Other users cannot see it. */
 export function HideMenu({ about, postId, username, commenter, onHidden }: HideMenuProps) {
   const queries = useQueryClient();
-  const { run } = useGuardedMutation(async ({ hide, done }: { hide: () => Promise<void>; done: string }) => {
+  const [said, setSaid] = useState<Said>({});
+  const { run } = useGuardedMutation(async ({ hide, ...hidden }: Hidden & { hide: () => Promise<void> }) => {
+    setSaid({});
     try {
       await hide();
     } catch (error) {
-      void popup.error(failureOf(error, MEMBER_MESSAGE.hiding.failed).message);
+      setSaid(problemOf(error, hiding.failed));
       return;
     }
-    void popup.success(done, { ok: true });
-    await onHidden?.();
+    onHidden(hidden);
     await forgetShown(queries);
   });
 
   return (
-    <MenuDisclosure
-      align="end"
-      label={
-        <>
-          More<VisuallyHidden>{` about ${about}`}</VisuallyHidden>
-        </>
-      }
-    >
-      {postId && (
-        <button
-          type="button"
-          onFocus={readyPopup}
-          onClick={() => void run({ hide: () => hidePost(postId), done: MEMBER_MESSAGE.hiding.post })}
-        >
-          Hide this post
-        </button>
-      )}
-      {commenter && (
-        <button
-          type="button"
-          onFocus={readyPopup}
-          onClick={() => void run({ hide: () => hideHandle(commenter), done: MEMBER_MESSAGE.hiding.handle })}
-        >
-          Hide comments by <Username name={commenter.handle} /> under this post
-        </button>
-      )}
-      {username && (
-        <button
-          type="button"
-          onFocus={readyPopup}
-          onClick={() => void run({ hide: () => hideMember(username), done: MEMBER_MESSAGE.hiding.member })}
-        >
-          Hide posts and comments by <Username name={username} />
-        </button>
-      )}
-    </MenuDisclosure>
+    <>
+      <MenuDisclosure
+        align="end"
+        label={
+          <>
+            More<VisuallyHidden>{` about ${about}`}</VisuallyHidden>
+          </>
+        }
+      >
+        {postId && (
+          <button
+            type="button"
+            onClick={() =>
+              void run({
+                hide: () => hidePost(postId),
+                show: () => showPost(postId),
+                done: hiding.post,
+                shown: hiding.postShown,
+              })
+            }
+          >
+            Hide this post
+          </button>
+        )}
+        {commenter && (
+          <button
+            type="button"
+            onClick={() =>
+              void run({
+                hide: () => hideHandle(commenter),
+                show: () => showHandle(commenter),
+                done: hiding.handle,
+                shown: hiding.handleShown,
+              })
+            }
+          >
+            Hide comments by <Username name={commenter.handle} /> under this post
+          </button>
+        )}
+        {username && (
+          <button
+            type="button"
+            onClick={() =>
+              void run({
+                hide: () => hideMember(username),
+                show: () => showMember(username),
+                done: hiding.member,
+                shown: hiding.memberShown,
+              })
+            }
+          >
+            Hide posts and comments by <Username name={username} />
+          </button>
+        )}
+      </MenuDisclosure>
+      <SaidLine said={said} />
+    </>
   );
 }

@@ -63,9 +63,15 @@ test('a reader hides an anonymous commenter in this thread, and shows her again'
   const comment = commentOf(page, 'Hers, without her name');
   await comment.getByText('More').click();
   await page.getByRole('button', { name: 'Hide comments by Anonymous 1 under this post' }).click();
-  await popupSays(page, 'Success:', 'You won’t see this author’s anonymous comments under this post any more.');
+  const line = page.getByRole('status').filter({ hasText: 'You won’t see this author’s anonymous comments' });
+  await expect(line).toBeVisible();
   await expect(comment).toHaveCount(0);
   await expect(commentOf(page, 'Hers, with her name')).toBeVisible();
+  await page.getByRole('button', { name: 'Show again' }).click();
+  await expect(comment).toBeFocused();
+  await comment.getByText('More').click();
+  await page.getByRole('button', { name: 'Hide comments by Anonymous 1 under this post' }).click();
+  await expect(line).toBeVisible();
   await page.goto('/forum-settings');
   await expect(commentOf(page, 'A quiet question')).toContainText('Anonymous 1 under A quiet question');
   await expectAccessible(page);

@@ -57,7 +57,8 @@ test.describe('the filtered forum list from which a post was opened', () => {
     const scene = await openFromList(site, page);
     await page.getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('button', { name: 'Hide this post' }).click();
-    await popupSays(page, 'Success:', 'Its author is not told.');
+    await expect(page.getByRole('status').filter({ hasText: 'Its author is not told.' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the forum' }).click();
     await expectList(page, scene, 1);
   });
 });

@@ -68,7 +68,7 @@ test.describe('a comment', () => {
     await openAs(hers, writer, `/forum/${other.postId}`);
     await hers.getByRole('button', { name: 'Delete your comment' }).click();
     await popupOf(hers).getByRole('button', { name: 'Yes' }).click();
-    await popupSays(hers, 'Success:', 'Comment deleted.');
+    await expect(hers.getByRole('status').filter({ hasText: 'Comment deleted.' })).toBeVisible();
     await page.goto('/about-us');
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('link', { name: 'Updates' })).toBeVisible();

@@ -18,9 +18,13 @@ test.describe('withdrawing', () => {
     await expect(popupOf(page)).toContainText('Moderators keep a copy in their archive.');
     await tabTo(page, popupOf(page).getByRole('button', { name: 'Yes' }));
     await page.keyboard.press('Enter');
-    await popupSays(page, 'Success:', 'Your post has been withdrawn.');
+    await expect(card.getByRole('status')).toContainText('Your post has been withdrawn.');
+    await expect(card.getByRole('status')).toBeFocused();
+    await expect(popupOf(page)).toHaveCount(0);
+    await expect(card.getByRole('link')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.reload();
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Write your first post' })).toBeFocused();
     const { status } = await (
       await site.as(site.moderator)
     ).call('GET /review-new-posts/:id', { params: { id: postId } });
@@ -34,9 +38,10 @@ test.describe('withdrawing', () => {
     await openAs(page, author, `/myposts/${author.userId}`);
     await page.getByRole('button', { name: `Withdraw changes “${title}”` }).click();
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
-    await popupSays(page, 'Success:', 'Your changes have been withdrawn.');
-    await expect(page.getByRole('button', { name: /^Take/ })).toHaveCount(0);
-    await expect(page.getByRole('listitem').getByRole('link', { name: title })).toBeFocused();
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await expect(card.getByRole('status')).toContainText('Your changes have been withdrawn.');
+    await expect(card.getByRole('status')).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
     await page.getByRole('link', { name: title }).click();
     await expect(page.getByText('As approved.')).toBeVisible();
   });

@@ -3,6 +3,8 @@ import { Link } from '@commonpurse/federation/router';
 import { Username } from '@commonpurse/screen-kit';
 import { Marked } from '../../../shared/marked';
 import { Badge, Card, Inline, previewWords, StatusBadge, Time, VisuallyHidden } from '@commonpurse/ui';
+import { useEffect, useRef, useState } from 'react';
+import { focusOn } from '../../../shared/focus-on';
 import text from '../../../shared/text.module.css';
 import { CommentCount } from '../comment-count';
 import styles from '../posts.module.css';
@@ -12,6 +14,23 @@ import { WithdrawPost } from './withdraw-post';
 
 /** One of the reader's own posts in the list, with its status. */
 export function MyPostCard({ post, search }: { post: MyPostSummary; search: string }) {
+  const [withdrawn, setWithdrawn] = useState<'post' | 'edit'>();
+  const line = useRef<HTMLParagraphElement>(null);
+  // The button that withdrew it is gone.
+  useEffect(() => withdrawn && focusOn(line.current), [withdrawn]);
+  const said = withdrawn && (
+    <p ref={line} role="status">
+      {MESSAGE.post.withdrawn[withdrawn]}
+    </p>
+  );
+  if (withdrawn === 'post') {
+    return (
+      <Card key="withdrawn" as="li" className={styles.card}>
+        <h2 className={styles.cardTitle}>{post.postTitle}</h2>
+        {said}
+      </Card>
+    );
+  }
   return (
     <Card as="li" className={styles.card}>
       <h2 className={styles.cardTitle}>
@@ -49,9 +68,10 @@ export function MyPostCard({ post, search }: { post: MyPostSummary; search: stri
         </p>
       )}
       {post.postHeld && <p>{MESSAGE.post.held}</p>}
+      {said}
       {((post.postStatus === 'Pending' && !post.postDeletable) || post.edit) && (
         <div className={styles.action}>
-          <WithdrawPost post={post} />
+          <WithdrawPost post={post} onWithdrawn={setWithdrawn} />
         </div>
       )}
     </Card>

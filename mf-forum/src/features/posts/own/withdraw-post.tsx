@@ -2,24 +2,24 @@ import { MESSAGE, type MyPostSummary } from '@commonpurse/contracts';
 import { failureOf, FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
 import { Button, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { focusOn, neighbourOf } from '../../../shared/focus-neighbour';
 import { withdrawPost } from './my-posts.api';
 
+type WithdrawPostProps = { post: MyPostSummary; onWithdrawn: (what: 'post' | 'edit') => void };
+
 /** Withdraws a post or an edit that is pending review. */
-export function WithdrawPost({ post }: { post: MyPostSummary }) {
+export function WithdrawPost({ post, onWithdrawn }: WithdrawPostProps) {
   const queries = useQueryClient();
-  const button = useRef<HTMLButtonElement>(null);
   const what = post.postStatus === 'Pending' && !post.postDeletable ? 'post' : 'edit';
 
   async function withdraw() {
     await withdrawPost(post.postID);
-    // Moves the focus: a withdrawn post disappears with its button, a published one stays.
-    const next = what === 'post' ? neighbourOf(button.current) : button.current?.closest('li');
-    const changed = [['my-posts'], ['my-post', post.postID]].map((queryKey) => queries.invalidateQueries({ queryKey }));
+    onWithdrawn(what);
+    // A withdrawn post stays in the list, which says so, until the list is opened again.
+    const refetchType = what === 'post' ? 'none' : 'active';
+    const changed = [['my-posts'], ['my-post', post.postID]].map((queryKey) =>
+      queries.invalidateQueries({ queryKey, refetchType }),
+    );
     await Promise.all(changed);
-    focusOn(next);
-    void popup.success(MESSAGE.post.withdrawn[what], { ok: true });
   }
 
   const { run, busy, failure } = useAction(withdraw, {
@@ -29,7 +29,7 @@ export function WithdrawPost({ post }: { post: MyPostSummary }) {
 
   return (
     <>
-      <Button ref={button} variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
+      <Button variant="quiet" busy={busy} onClick={() => void run()} onFocus={readyPopup}>
         <span>{what === 'post' ? 'Withdraw' : 'Withdraw changes'}</span>
         <VisuallyHidden>{`“${post.postTitle}”`}</VisuallyHidden>
       </Button>
