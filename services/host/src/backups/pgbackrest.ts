@@ -115,9 +115,7 @@ export async function restoreWithPgBackRest(
     const toSee = await finishRestore({ ...options, restored, latest, target: moment });
     await stopAll();
     renameSync(unfinished.restored, folder);
-    report(
-      `The restored data is in ${folder}: stop PostgreSQL, put it in the place of its data, start it, and back it up`,
-    );
+    report(`The restored data is in ${folder}`);
     return toSee;
   } finally {
     await stopAll();
