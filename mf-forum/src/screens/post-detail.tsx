@@ -17,6 +17,7 @@ import { FlagIcon } from '../shared/flag-icon';
 import { isGone } from '../shared/gone';
 import { HiddenLine, type Hidden } from '../shared/hiding/hidden-line';
 import { HideMenu } from '../shared/hiding/hide-menu';
+import { ThanksButton } from '../shared/thanks-button';
 import layout from '../shared/layout.module.css';
 
 const TakeDown = lazy(() => import('../features/take-down/take-down'));
@@ -58,6 +59,14 @@ export default function PostDetail() {
             post={post}
             action={
               <Inline gap={1}>
+                {!post.postOwn && (
+                  <ThanksButton
+                    item={{ postId: id }}
+                    name={post.postUser}
+                    thanked={post.thanked === true}
+                    onChanged={query.refetch}
+                  />
+                )}
                 <FollowButton postId={id} following={post.following === true} onChanged={query.refetch} />
                 <SaveButton postId={id} saved={post.saved === true} onChanged={query.refetch} />
                 {post.postOwn ? (

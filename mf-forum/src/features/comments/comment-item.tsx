@@ -9,6 +9,7 @@ import { FlagIcon } from '../../shared/flag-icon';
 import type { Hidden } from '../../shared/hiding/hidden-line';
 import { HideMenu } from '../../shared/hiding/hide-menu';
 import { SaidLine, type Said } from '../../shared/said-line';
+import { ThanksButton } from '../../shared/thanks-button';
 import { authorOf, CommentArticle } from './comment-article';
 import { CommentEditor } from './comment-editor';
 import { deleteComment } from './comments.api';
@@ -54,6 +55,14 @@ export function CommentItem({ comment, postId, open, moderate, onAnswer, onHidde
           {!open && comment.cmtOwn && <KeptCommentChange cmtId={comment.cmtID} text={comment.cmtDesc} />}
           {open && (
             <Inline className={styles.own}>
+              {comment.cmtActiveUser && (
+                <ThanksButton
+                  item={{ cmtId: comment.cmtID }}
+                  name={authorOf(comment)}
+                  thanked={comment.cmtThanked === true}
+                  onChanged={own.onChanged}
+                />
+              )}
               <AnswerButton comment={comment} onAnswer={onAnswer} />
             </Inline>
           )}

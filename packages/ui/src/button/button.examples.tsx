@@ -47,6 +47,19 @@ export const examples: Example[] = [
       </Inline>
     ),
   },
+  {
+    name: 'pressed',
+    Show: () => (
+      <Inline>
+        <Button variant="quiet" aria-pressed={false}>
+          Say thanks
+        </Button>
+        <Button variant="quiet" aria-pressed>
+          Say thanks
+        </Button>
+      </Inline>
+    ),
+  },
   { name: 'sends once', Show: SendsOnce },
   { name: 'disabled', Show: () => <Button disabled>Not yet</Button> },
   {
