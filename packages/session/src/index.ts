@@ -7,6 +7,7 @@ export { onTextsEnd, useKeptText } from './kept-text';
 export { useReleaseSet } from './release-set';
 export {
   api,
+  beginCall,
   callsSettled,
   dropSession,
   PageSessionProvider,

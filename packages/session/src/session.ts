@@ -54,6 +54,9 @@ export const api: ApiClient = {
   },
 };
 
+/** Begins a call early whose reply the next screen shows; see the client. */
+export const beginCall = (path: string): void => client.begin(path);
+
 const PageSession = createContext<Session | null>(null);
 
 /** Wraps the page: the session that it was server-rendered in, which the first render in the browser repeats. */

@@ -178,3 +178,35 @@ test('a refresh without activity sends activity: false and is not shared with on
   expect(calls.map(({ body }) => body)).toEqual([undefined, '{"activity":false}']);
   expect(lost).toEqual([]);
 });
+
+test('a call that was begun early is used once, by the same call of the same user, for ten seconds', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  try {
+    const list = () => api.call('GET /forum', { query: { sort: 'answered', category: 'Payday Loan' } });
+    api.begin('/forum?category=Payday+Loan&sort=answered');
+    api.begin('/forum?sort=answered&category=Payday+Loan');
+    await api.call('GET /forum');
+    await list();
+    expect(calls).toHaveLength(2);
+    await list();
+    expect(calls).toHaveLength(3);
+
+    api.begin('/forum?category=Payday+Loan&sort=answered');
+    user = 'bea';
+    await list();
+    expect(calls.at(-1)?.headers['x-user']).toBe('bea');
+
+    api.begin('/mypost/1');
+    clock.mockReturnValue(10_000);
+    await myPost();
+    expect(calls).toHaveLength(7);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
+test('a failure of a call that was begun early reaches the screen that makes it', async () => {
+  answers = () => Promise.reject(new TypeError('Failed to fetch'));
+  api.begin('/mypost/1');
+  await expect(myPost()).rejects.toBeInstanceOf(NetworkError);
+});

@@ -8,7 +8,7 @@ import {
 } from '@commonpurse/contracts';
 import type { CallArguments, CallOptions } from './call';
 import { ApiError } from './errors';
-import { exchange, type Api, type ApiRequest, type Reply } from './transport';
+import { exchange, urlOf, type Api, type ApiRequest, type Reply } from './transport';
 
 type PathOptions = CallOptions & Pick<ApiRequest, 'query' | 'body'>;
 
@@ -28,6 +28,11 @@ export type ApiClient = {
 };
 
 export type SessionClient = ApiClient & {
+  /**
+   * Begins a call whose reply the next screen shows, by path and query, while the screen's code is still loading. The
+   * screen's own call then gets this reply, if it is the same and made within ten seconds.
+   */
+  begin(path: string): void;
   /**
    * Renews the session because the user chose to stay: restarts the idle timeout. Rejects without calling onSessionLost.
    */
@@ -52,6 +57,16 @@ const isUnattended = ({ headers = {} }: ApiRequest) => UNATTENDED_HEADER in head
 export const endReasonOf = (error: unknown): SessionEnd | undefined =>
   error instanceof ApiError ? (error.body as Partial<RefreshRefused> | undefined)?.endReason : undefined;
 
+/** How long a reply that was requested early may be used. */
+const BEGUN_MS = 10_000;
+
+/** The same for the same call, whatever the order of its parameters. */
+function nameOf({ path, query }: Pick<ApiRequest, 'path' | 'query'>): string {
+  const { pathname, searchParams } = new URL(urlOf('', path, query), 'http://localhost');
+  searchParams.sort();
+  return `${pathname}?${searchParams}`;
+}
+
 type Params = Readonly<Record<string, string>>;
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 403);
@@ -69,6 +84,7 @@ export function createApiClient({
   const api: Api = { base, onHeaders };
   const refreshes = new Map<string, Promise<string>>();
   const outliving = new Set<Promise<unknown>>();
+  let begun: { name: string; user: string | undefined; until: number; reply: Promise<Reply<unknown>> } | undefined;
 
   function renew(user: string, body?: RefreshBody, options?: Pick<CallOptions, 'timeout'>): Promise<string> {
     const name = JSON.stringify([user, body]);
@@ -119,6 +135,23 @@ export function createApiClient({
     }
   }
 
+  function begin(path: string): void {
+    const name = nameOf({ path });
+    if (begun?.name === name && begun.until > performance.now()) return;
+    const reply = send<unknown>({ method: 'GET', path });
+    // The screen shows the failure.
+    reply.catch(() => undefined);
+    begun = { name, user: userId(), until: performance.now() + BEGUN_MS, reply };
+  }
+
+  /** The reply to the same call of the same user, if it was begun early. It is used once. */
+  function takeBegun<T>({ method, headers, ...request }: ApiRequest): Promise<Reply<T>> | undefined {
+    if (!begun || method !== 'GET' || headers || begun.name !== nameOf(request)) return undefined;
+    const { user, until, reply } = begun;
+    begun = undefined;
+    return user === userId() && until > performance.now() ? (reply as Promise<Reply<T>>) : undefined;
+  }
+
   const by =
     (method: ApiRequest['method']) =>
     <T>(path: string, options: PathOptions = {}) =>
@@ -127,12 +160,14 @@ export function createApiClient({
   return {
     call(key, ...[input]) {
       const { params, ...options } = (input ?? {}) as PathOptions & { params?: Params };
-      return send({ ...options, ...routeOf(key, params) });
+      const request = { ...options, ...routeOf(key, params) };
+      return takeBegun(request) ?? send(request);
     },
     get: by('GET'),
     post: by('POST'),
     put: by('PUT'),
     del: by('DELETE'),
+    begin,
     refresh,
     stay: (user, options) => renew(user, { stay: true }, options),
     settled: () => Promise.allSettled(outliving),

@@ -17,7 +17,8 @@ export type ApiRequest = {
 
 export type Reply<T> = { data: T; headers: Headers; status: number };
 
-function urlOf(base: string, path: string, query: Query = {}): string {
+/** The URL of a call; empty parameters are left out. */
+export function urlOf(base: string, path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
