@@ -65,8 +65,8 @@ export function pgDatabase(client: PgClient): PointerDatabase {
 export const PROMOTER_ROLE = 'commonpurse_promoter';
 
 /**
- * Arbitrary id of the advisory lock for changes of the pointer. The API has others in the same database, for migrations,
- * backfills and the demo content.
+ * Arbitrary id of the advisory lock for changes of the pointer. The API has others in the same database, for migrations
+ * and the demo content.
  */
 const POINTER_LOCK = 4_120_872;
 

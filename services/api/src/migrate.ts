@@ -1,8 +1,5 @@
-// The migration job: migrates the schema, runs the backfills, and ends. With --check it only prints which migrations
-// are missing.
+// The migration job: migrates the schema and ends. With --check it only prints which migrations are missing.
 import { ConfigError, databaseToMigrate } from './config/config';
-import { runBackfills } from './database/backfill';
-import { BACKFILLS } from './database/backfills';
 import { createDatabase } from './database/database';
 import { migrate, pendingMigrations } from './database/migrate';
 import { describeError } from './logging';
@@ -28,7 +25,6 @@ async function run(url: string, onlyCheck: boolean): Promise<number> {
     const report = (line: string) => console.log(line);
     await migrate(db, { report });
     if (pending.length > 0) report(DONE);
-    if (!(await runBackfills(db, BACKFILLS, { report }))) report('Another process changes the data already');
     return 0;
   } finally {
     await db.destroy();

@@ -3,8 +3,6 @@ import type { Knex } from 'knex';
 import { buildApp, type ApiOptions } from './app';
 import type { Clock } from './clock';
 import { ConfigError, type Config } from './config/config';
-import { runBackfills } from './database/backfill';
-import { BACKFILLS } from './database/backfills';
 import { migrate, requireMigrated } from './database/migrate';
 import type { Replica } from './database/replica';
 import { ensureFirstModerator } from './identity/accounts/accounts.service';
@@ -56,20 +54,11 @@ export async function startApi(options: StartOptions): Promise<RunningServer> {
     startScheduler({ db, clock, logger, tasks: [retention(config), keepDecisions, foldTallies] }),
     startScheduler({ db, clock, logger, tasks: [leavingPosts], checkEvery: 60_000 }),
   ];
-  const ending = new AbortController();
-  // Without a migration job, backfills run beside the requests.
-  const changes = config.migrateAtStart
-    ? runBackfills(direct, BACKFILLS, { signal: ending.signal, report: (line) => logger.info(line) }).catch((err) =>
-        logger.error({ err }, 'a change of data failed'),
-      )
-    : undefined;
   return {
     ...server,
     async close() {
-      ending.abort();
       await server.close();
       await Promise.all(schedulers.map((scheduler) => scheduler.stop()));
-      await changes;
     },
   };
 }

@@ -85,11 +85,11 @@ describe('a database of an earlier release', () => {
   test('goes on with its data, and gets the later migrations', async () => {
     await migrateAsBefore(LAST);
     await addAccount();
-    // A backfill that the earlier release had not finished.
+    // Counts that the earlier release had not finished.
     await empty.db('tallies').where({ what: 'users-active' }).delete();
     const lines: string[] = [];
     await migrate(empty.db, { report: (line) => lines.push(line) });
-    // A line for each migration after the baseline, and one for the backfill.
+    // A line for each migration after the baseline, and one for the counts.
     expect(lines).toHaveLength((await migrationSource.getMigrations([])).length);
     expect(await empty.db('users').select('username', 'looks_alike')).toEqual([
       { username: 'rosa', looks_alike: false },

@@ -219,12 +219,12 @@ export type DbDecisionDayRow = {
   waits: { minutes: number; posts: number }[];
 };
 
-/** A count, without the changes that no task has folded in yet. A backfill writes the initial value. */
+/** A count, without the changes that no task has folded in yet. `countRows` writes the initial value. */
 export type DbTallyRow = { what: string; n: string };
 /** A change of a tally, written by a trigger. */
 export type DbTallyChangeRow = { what: string; n: number };
 
-/** The number of readable comments of a published post. Triggers maintain it; a backfill adds older posts. */
+/** The number of readable comments of a published post. Triggers maintain it. */
 export type DbCommentCountRow = { post_id: string; created_at: Date; n: number };
 
 /** A post that a member follows. Its author is notified of answers without a row. */
@@ -480,7 +480,10 @@ export type DbReleasePointerRow = {
 /** A running process of the API, and the contract versions that it supports. */
 export type DbApiInstanceRow = { id: string; name: string | null; speaks: number[]; seen_at: Date };
 
-/** The progress of a backfill: the key of the last row of its last batch, and the number of rows so far. */
+/**
+ * The progress of a change of many rows in batches: the key of the last row of its last batch, and the number of rows so
+ * far. Nothing uses it at present.
+ */
 export type DbBackfillRow = { name: string; last_key: string | null; done: string; finished_at: Date | null };
 
 declare module 'knex/types/tables' {
