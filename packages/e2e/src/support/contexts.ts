@@ -1,6 +1,5 @@
 import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { ContextPool } from './context-pool';
-import './stack-traces';
 import { translatePages, watchTexts, type Translation } from './translation';
 
 type ContextFixtures = {
