@@ -7,7 +7,6 @@ import autocannon from 'autocannon';
 import { callerAs, credentials, read, textOf, type Role } from './caller';
 import { ensureFilled, sizesFrom } from './filled';
 import { LISTS, nameOf, pathFor } from './lists';
-import { Progress } from './progress';
 import { compare } from './scale';
 import { Site } from './site';
 import { printTable } from './table';
@@ -106,15 +105,17 @@ async function checkLists(site: Site, cases: readonly Case[]): Promise<void> {
   }
 }
 
-async function measureCalls(only: string, progress: Progress, posts?: number): Promise<void> {
-  if (posts !== undefined) await ensureFilled(posts, progress);
-  progress.begin('starting the server');
+async function measureCalls(only: string, posts?: number): Promise<void> {
+  if (posts !== undefined) await ensureFilled(posts);
   const site = await Site.start(posts);
   try {
     const rows = [];
     const cases = (await calls(site)).filter(({ name }) => name.includes(only));
     await checkLists(site, cases);
-    for (const call of progress.each(cases, ({ name }) => name)) rows.push(await measure(site, call));
+    for (const call of cases) {
+      console.error(call.name);
+      rows.push(await measure(site, call));
+    }
     printTable(`API on ${posts ?? 'the demo'} posts, ${SECONDS} s a call`, rows);
   } finally {
     await site.stop();
@@ -124,10 +125,5 @@ async function measureCalls(only: string, progress: Progress, posts?: number): P
 const words = process.argv.slice(2);
 const [small, large] = sizesFrom(words.filter((word) => /^\d/.test(word)));
 const only = words.find((word) => !/^\d/.test(word)) ?? '';
-const progress = new Progress();
-try {
-  if (small && large) await compare(small, large, only, progress);
-  else await measureCalls(only, progress, small);
-} finally {
-  progress.end();
-}
+if (small && large) await compare(small, large, only);
+else await measureCalls(only, small);

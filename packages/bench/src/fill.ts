@@ -1,10 +1,4 @@
 // npm run bench -- fill 1000000: creates a forum of this many posts for benchmarks, and keeps it under .data/bench.
 import { ensureFilled, sizesFrom } from './filled';
-import { Progress } from './progress';
 
-const progress = new Progress();
-try {
-  for (const posts of sizesFrom(process.argv.slice(2))) await ensureFilled(posts, progress);
-} finally {
-  progress.end();
-}
+for (const posts of sizesFrom(process.argv.slice(2))) await ensureFilled(posts);

@@ -5,12 +5,9 @@ import { fill } from '@commonpurse/api/load-data';
 import { startEmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { credentials } from './caller';
 import { filledDir } from './places';
-import type { Progress } from './progress';
 
 /** Loads data for a forum of this size, unless that is done already. */
-export async function ensureFilled(posts: number, progress: Progress): Promise<void> {
-  const size = posts.toLocaleString('en');
-  progress.begin(`opening the database of ${size} posts`);
+export async function ensureFilled(posts: number): Promise<void> {
   const dataDir = path.join(filledDir(posts), 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, database: 'commonpurse' });
   const db = createDatabase(postgres.connection);
@@ -21,10 +18,9 @@ export async function ensureFilled(posts: number, progress: Progress): Promise<v
     const { username } = credentials('hiding-member');
     const reader = await db('users').where({ username }).first<{ id: string } | undefined>('id');
     await fill(db, posts, {
-      report: (line, step) => progress.begin(`filling: ${line}`, step),
+      report: (line) => console.error(`filling: ${line}`),
       ...(reader && { readerId: reader.id }),
     });
-    progress.begin(`filled with ${size} posts`);
   } finally {
     await db.destroy();
     await postgres.stop();

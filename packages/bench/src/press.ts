@@ -2,7 +2,6 @@
 // times slower; for the first time, and again after the way back. The finger rests on the link for a tenth of a second.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
-import { Progress } from './progress';
 import { Site } from './site';
 import { signIn, slowDown, type Persona, type StorageState } from './slow-browser';
 import { median, printTable } from './table';
@@ -72,18 +71,16 @@ async function measure(browser: Browser, origin: string, step: Press, state?: St
   return { first, again };
 }
 
-const progress = new Progress();
-progress.begin('starting the server and the browser');
 const site = await Site.start();
 const browser = await chromium.launch(launchOptions());
 try {
   const rows = [];
-  for (const step of progress.each(PRESSES, ({ name }) => name)) {
+  for (const step of PRESSES) {
+    console.error(step.name);
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) {
       const state = step.who === 'visitor' ? undefined : await signIn(browser, site.url, step.who);
       runs.push(await measure(browser, site.url, step, state));
-      progress.done(run + 1, RUNS);
     }
     rows.push({
       screen: step.name,
@@ -93,7 +90,6 @@ try {
   }
   printTable('From a press to the content, slow 4G, processor 4 times slower (median)', rows);
 } finally {
-  progress.end();
   await browser.close();
   await site.stop();
 }

@@ -3,7 +3,6 @@ import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
 import { ensureFilled, sizesFrom } from './filled';
-import { Progress } from './progress';
 import { Site } from './site';
 import { median, printTable } from './table';
 
@@ -62,9 +61,7 @@ async function decide(page: Page, reject: boolean): Promise<number> {
 
 async function main() {
   const [posts = 10_000] = sizesFrom(process.argv.slice(2));
-  const progress = new Progress();
-  await ensureFilled(posts, progress);
-  progress.begin('starting the server and the browser');
+  await ensureFilled(posts);
   const site = await Site.start(posts);
   const browser = await chromium.launch(launchOptions());
   try {
@@ -73,13 +70,9 @@ async function main() {
     await noteAnswers(page);
     const took: number[] = [];
     const started = performance.now();
-    progress.begin('deciding');
-    while (took.length < DECISIONS) {
-      took.push(await decide(page, took.length % REJECT_EACH === REJECT_EACH - 1));
-      progress.done(took.length, DECISIONS);
-    }
+    console.error('deciding');
+    while (took.length < DECISIONS) took.push(await decide(page, took.length % REJECT_EACH === REJECT_EACH - 1));
     const minutes = (performance.now() - started) / 60_000;
-    progress.pause();
     printTable(`${DECISIONS} reviews by keyboard, on ${posts.toLocaleString('en')} posts`, [
       {
         what: 'scripted moderator',
@@ -89,7 +82,6 @@ async function main() {
       },
     ]);
   } finally {
-    progress.end();
     await browser.close();
     await site.stop();
   }

@@ -3,7 +3,6 @@ import { callerAs } from './caller';
 import { ensureFilled } from './filled';
 import { LISTS, nameOf, pathFor, type List } from './lists';
 import { load, percentile } from './load';
-import type { Progress } from './progress';
 import { Site } from './site';
 import { printTable } from './table';
 
@@ -26,14 +25,14 @@ async function ask(site: Site, list: List, posts: number, milliseconds: number):
 }
 
 /** Measures every list whose path contains `only` on a forum of each size, and prints them side by side. */
-export async function compare(small: number, large: number, only: string, progress: Progress): Promise<void> {
-  for (const posts of [small, large]) await ensureFilled(posts, progress);
-  progress.begin('starting two servers');
+export async function compare(small: number, large: number, only: string): Promise<void> {
+  for (const posts of [small, large]) await ensureFilled(posts);
   const sites = [await Site.start(small), await Site.start(large)] as const;
   const rows: { list: string; ratio: string }[] = [];
   try {
     const lists = LISTS.filter((list) => nameOf(list).includes(only));
-    for (const list of progress.each(lists, nameOf)) {
+    for (const list of lists) {
+      console.error(nameOf(list));
       const measured: [Measured[], Measured[]] = [[], []];
       const refused = await Promise.all(
         [small, large].map((posts, at) => ask(sites[at]!, list, posts, ROUND_MS).then(() => undefined, messageOf)),

@@ -4,7 +4,6 @@ import { Agent, request } from 'node:http';
 import { routeOf } from '@commonpurse/contracts';
 import { credentials } from './caller';
 import { percentile } from './load';
-import { Progress } from './progress';
 import { Site } from './site';
 import { median, printTable } from './table';
 
@@ -43,11 +42,10 @@ function timeOfRefusal(origin: string, door: Door, { username: name, password: t
   });
 }
 
-async function measure(site: Site, { door, cases }: { door: Door; cases: readonly Case[] }, progress: Progress) {
+async function measure(site: Site, { door, cases }: { door: Door; cases: readonly Case[] }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times = cases.map((): number[] => []);
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    progress.done(WARM_UP + round, WARM_UP + ROUNDS);
     for (const turn of cases.keys()) {
       // Each case comes first in a round equally often.
       const at = (turn + Math.max(round, 0)) % cases.length;
@@ -64,14 +62,14 @@ async function measure(site: Site, { door, cases }: { door: Door; cases: readonl
   }));
 }
 
-const progress = new Progress();
-progress.begin('starting the server');
 const site = await Site.start();
 try {
   const rows = [];
-  for (const door of progress.each(DOORS, ({ door }) => door)) rows.push(...(await measure(site, door, progress)));
+  for (const door of DOORS) {
+    console.error(door.door);
+    rows.push(...(await measure(site, door)));
+  }
   printTable(`${ROUNDS} refusals of each kind; ratio of medians to that of an unknown name`, rows);
 } finally {
-  progress.end();
   await site.stop();
 }

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callerAs, textOf } from './caller';
 import { environment, passingDir } from './places';
-import { Progress } from './progress';
 import { median, printTable } from './table';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 4);
@@ -85,16 +84,14 @@ async function measure(checkout: string): Promise<Figures> {
   return { readyMs, idle, load, requests: (requests * 1000) / LOAD_MS };
 }
 
-const progress = new Progress();
-for (const checkout of checkouts) {
-  progress.begin(`first start of ${checkout}, which makes its database`);
-  await (await start(checkout)).stop();
-}
+// The first start makes the database.
+for (const checkout of checkouts) await (await start(checkout)).stop();
 const runs = Array.from({ length: RUNS }, () => checkouts).flat();
 const seen = new Map<string, Figures[]>();
-for (const checkout of progress.each(runs, (folder) => `npm start in ${folder}`))
+for (const checkout of runs) {
+  console.error(`npm start in ${checkout}`);
   seen.set(checkout, [...(seen.get(checkout) ?? []), await measure(checkout)]);
-progress.end();
+}
 for (const folder of dirs.values()) rmSync(folder, { recursive: true, force: true });
 
 const range = (values: number[]) => {

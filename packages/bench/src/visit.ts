@@ -5,7 +5,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
 import { callerAs, read } from './caller';
-import { Progress } from './progress';
 import { Site } from './site';
 import { signIn, slowDown, type Persona, type StorageState } from './slow-browser';
 import { median, printTable } from './table';
@@ -135,8 +134,6 @@ const securityHeaders = (headers: Record<string, string>) =>
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 async function main() {
-  const progress = new Progress();
-  progress.begin('starting the server and the browser');
   const site = await Site.start();
   const browser = await chromium.launch(launchOptions());
   try {
@@ -146,7 +143,8 @@ async function main() {
     for (const slow of [false, true]) {
       const rows = [];
       const speed = slow ? 'slow 4G' : 'unthrottled';
-      for (const { name, path: pattern, who } of progress.each(pages, (page) => `${speed}: ${page.name}`)) {
+      for (const { name, path: pattern, who } of pages) {
+        console.error(`${speed}: ${name}`);
         const path = pattern.replace(/:(\w+)/, (_all, place: string) => places[place as keyof typeof places]);
         // Signs in for each page, because every visit starts with the initial tokens, which expire after some minutes.
         const state = who === 'visitor' ? undefined : await signIn(browser, site.url, who);
@@ -159,7 +157,6 @@ async function main() {
         for (let run = 0; run < RUNS; run += 1) {
           ours.push((await visit(browser, site.url, path, slow, state)).measured);
           bares.push((await visit(browser, site.url, bare, slow)).measured);
-          progress.done(run + 1, RUNS);
         }
         rows.push(row(name, ours), row(`${name}, bare HTML`, bares));
         rows.push(ratio(ours, bares));
@@ -167,7 +164,6 @@ async function main() {
       printTable(slow ? 'Slow 4G, processor 4 times slower (median)' : 'Unthrottled (median)', rows);
     }
   } finally {
-    progress.end();
     await browser.close();
     await site.stop();
   }

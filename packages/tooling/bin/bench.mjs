@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
-const NAMES = ['visit', 'press', 'api', 'review', 'sign-in', 'fill', 'release', 'start', 'fleet'];
+const NAMES = ['visit', 'press', 'api', 'review', 'sign-in', 'fill', 'start'];
 /** The benchmarks that use a browser. */
 const IN_BROWSER = ['visit', 'press', 'review'];
 

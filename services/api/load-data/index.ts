@@ -17,9 +17,6 @@ const COUNTING_TRIGGERS = [
   ),
 ] as const;
 
-/** Receives each completed step, with its number and the number of steps. */
-type Report = (line: string, step: { at: number; of: number }) => void;
-
 /**
  * Loads a migrated database with a forum of this many posts and its other data: accounts, three comments per post,
  * edits, reports, contact forms, narratives, updates, a moderation log and an archive. For benchmarks and tests of query
@@ -28,28 +25,22 @@ type Report = (line: string, step: { at: number; of: number }) => void;
 export async function fill(
   db: Knex,
   posts: number,
-  { report = () => {}, readerId }: { report?: Report; readerId?: string } = {},
+  { report = () => {}, readerId }: { report?: (line: string) => void; readerId?: string } = {},
 ): Promise<void> {
-  const of = await db.transaction(async (trx) => {
+  await db.transaction(async (trx) => {
     await trx.raw(`set local maintenance_work_mem = '512MB'`);
     await pauseTriggers(trx, 'disable');
     const indexes = await dropIndexes(trx);
-    const steps = stepsFor(posts, readerId);
-    // The statistics are the last.
-    const count = steps.length + indexes.length + 1;
-    for (const [before, step] of steps.entries()) {
-      await run(trx, step, (line) => report(line, { at: before + 1, of: count }));
-    }
-    for (const [before, { name, definition }] of indexes.entries()) {
-      report(`index ${name}`, { at: steps.length + before + 1, of: count });
+    for (const step of stepsFor(posts, readerId)) await run(trx, step, report);
+    for (const { name, definition } of indexes) {
+      report(`index ${name}`);
       await trx.raw(definition);
     }
     await pauseTriggers(trx, 'enable');
     await trx.raw('truncate tallies, tally_changes');
     await countRows(trx);
-    return count;
   });
-  report('statistics', { at: of, of });
+  report('statistics');
   await db.raw('vacuum analyze');
 }
 

@@ -16,8 +16,6 @@ export type Disturbance = {
 
 export type Report = {
   load: Load;
-  /** Milliseconds from the begin of the disturbance to its end. */
-  took: number;
   /** Requests that failed later than they may. */
   late: Load['failures'];
   /** Writes that were acknowledged and are not there. */
@@ -26,8 +24,6 @@ export type Report = {
   signedOut: number;
   /** Answers that the site is broken, when it cannot be reached just now. */
   broken: number;
-  /** Milliseconds after the disturbance until a write was told of by a live event. */
-  eventAfter: number;
 };
 
 export async function until(condition: () => boolean | Promise<boolean>, limit = 30_000): Promise<void> {
@@ -135,7 +131,7 @@ export const DISTURBANCES: Disturbance[] = [
   { name: 'a release promoted', within: 0, run: (fleet) => fleet.promoteNext() },
 ];
 
-/** Disturbs a fleet under a constant load, and reports what failed, what was lost, and when live events arrived again. */
+/** Disturbs a fleet under a constant load, and reports what failed and what was lost. Live events must arrive again. */
 export async function disturb(fleet: Fleet, { run, within, after = 0 }: Disturbance): Promise<Report> {
   const load = await startLoad(fleet);
   await sleep(1_000);
@@ -153,18 +149,15 @@ export async function disturb(fleet: Fleet, { run, within, after = 0 }: Disturba
     await sleep(300);
     return load.events.length > before;
   });
-  const eventAfter = Date.now() - endedAt;
   await load.stop();
   const { rows } = await fleet.db.raw<{ rows: { title: string }[] }>('select title from narratives');
   const stored = new Set(rows.map(({ title }) => title));
   return {
     load,
-    took: endedAt - startedAt,
     late: load.failures.filter(({ at }) => within === 0 || at > allowedUntil),
     lost: load.acknowledged.filter((title) => !stored.has(title)),
     signedOut: load.failures.filter(({ reason }) => reason === '401').length,
     broken: load.failures.filter(({ reason }) => reason === '500').length,
-    eventAfter,
   };
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, migrate } from '@commonpurse/api';
 import { startEmbeddedPostgres, startReplica, type EmbeddedPostgres } from '@commonpurse/embedded-postgres';
 import { knexDatabase, openReleaseStore, promote, publish, readPointer } from '@commonpurse/releases';
-import { startPgBouncer, type PgBouncer } from '../pgbouncer/start-pgbouncer';
+import { startPgBouncer } from '../pgbouncer/start-pgbouncer';
 import { freePort } from '../processes/ports';
 import { anotherForum, APPS } from './builds';
 import { ROOT, startPrograms, type Program, type ProgramOptions } from './programs';
@@ -27,18 +27,14 @@ export type Fleet = {
   replicaDb: ReturnType<typeof createDatabase>;
   primary: EmbeddedPostgres;
   replica: EmbeddedPostgres;
-  pooler: PgBouncer;
   /** Ends the pooler and starts it again at the same port. */
   restartPooler(signal: NodeJS.Signals): Promise<void>;
   /** Publishes another release of the forum's app, and promotes it. */
   promoteNext(): Promise<void>;
   apis: Program[];
   hosts: Program[];
-  balancer: Program;
   stop(): Promise<void>;
 };
-
-export type FleetOptions = { apis?: number; env?: Record<string, string> };
 
 const facts = () => ({ commit: null, node: process.versions.node, time: new Date().toISOString() });
 
@@ -58,7 +54,7 @@ async function releaseBuilds(db: Fleet['db'], store: string): Promise<void> {
  * Starts what a site with many readers consists of, each part as a real process of its own on this machine: a primary with
  * a replica, PgBouncer, APIs, two hosts, and HAProxy before them, with the configuration files of this repository.
  */
-export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOptions = {}): Promise<Fleet> {
+export async function startFleet({ env: wishes }: { env: Record<string, string> }): Promise<Fleet> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'fleet-'));
   chmodSync(folder, 0o755);
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
@@ -97,7 +93,7 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
     const store = inFolder('store');
     await releaseBuilds(db, store);
     const common = { JWT_SECRET: SECRET, TRUST_PROXY: 'loopback', DRAIN_SECONDS: String(DRAIN_SECONDS), ...wishes };
-    const ports = await Promise.all(Array.from({ length: count + 4 }, freePort));
+    const ports = await Promise.all(Array.from({ length: 7 }, freePort));
     const [listen, listenApis, ...rest] = ports as [number, number, ...number[]];
     const hostPorts = rest.splice(0, 2);
 
@@ -120,15 +116,14 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
       })),
     );
     const at = (port: number) => `127.0.0.1:${port}`;
-    const [balancer] = await launch({
+    await launch({
       name: 'haproxy',
       // -W: a master, which a reload or a service manager talks to.
       command: ['haproxy', '-W', '-f', 'services/deployment/haproxy/haproxy.cfg'],
       env: {
         LISTEN: at(listen),
         LISTEN_APIS: at(listenApis),
-        // A place without a server is one that does not answer.
-        ...Object.fromEntries([1, 2, 3].map((number) => [`API_${number}`, at(rest[number - 1] ?? 9)])),
+        ...Object.fromEntries(rest.map((port, number) => [`API_${number + 1}`, at(port)])),
         HOST_1: at(hostPorts[0]!),
         HOST_2: at(hostPorts[1]!),
       },
@@ -157,9 +152,6 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
       replicaDb,
       primary,
       replica,
-      get pooler() {
-        return pooler;
-      },
       async restartPooler(signal) {
         const { port } = pooler;
         await pooler.stop(signal);
@@ -168,7 +160,6 @@ export async function startFleet({ apis: count = 3, env: wishes = {} }: FleetOpt
       promoteNext: () => release(db, store, 'forum', anotherForum(folder)),
       apis,
       hosts,
-      balancer: balancer!,
       stop,
     };
   } catch (error) {

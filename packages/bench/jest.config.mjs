@@ -1,3 +1,0 @@
-import preset from '@commonpurse/tooling/jest';
-
-export default preset;
