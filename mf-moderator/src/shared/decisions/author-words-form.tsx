@@ -1,4 +1,4 @@
-import { LENGTH } from '@commonpurse/contracts';
+import { authorWordsProblem, LENGTH, MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { useFormTexts, useRejectReasons } from '@commonpurse/screen-kit';
 import { BeingSent, Button, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
@@ -23,8 +23,7 @@ type AuthorWordsFormProps = {
   shortcut: string;
   /** The reason that is chosen at first, if moderators still use it. */
   suggested?: string | undefined;
-  /** The message when no reason was chosen. Without it, the reason is optional. */
-  reasonRequired?: string;
+  requiresReason?: boolean;
   busy: boolean;
   /** Another moderator's decision, if any: this one can then no longer be made. */
   settled: SettledItem | undefined;
@@ -33,16 +32,15 @@ type AuthorWordsFormProps = {
 
 /** A decision that keeps something from readers, with the reason and note that its author will read. */
 export function AuthorWordsForm(props: AuthorWordsFormProps) {
-  const { name, title, effect, label, shortcut, suggested = '', reasonRequired, busy, settled, onSend } = props;
+  const { name, title, effect, label, shortcut, suggested = '', requiresReason = false, busy, settled, onSend } = props;
   const initial = useRejectReasons().includes(suggested) ? suggested : '';
   const texts = useFormTexts<AuthorWords>({ initial: { reason: initial, note: '' }, keep: name });
   const { reason, note } = texts.values;
   const [isSent, setSent] = useState(false);
 
   const options = useRejectReasons(reason);
-  const missing = reason === '' ? reasonRequired : undefined;
-  const tooLong =
-    note.trim().length > LENGTH.reason ? 'Please use no more than 1,000 characters for the note.' : undefined;
+  const missing = requiresReason && reason === '' ? MEMBER_MESSAGE.takeDown.reasonRequired : undefined;
+  const wrongNote = authorWordsProblem({ reason, note })?.message;
 
   // After the shortcut key, Enter continues to the confirmation, until the mouse is used.
   const byKey = useRef(false);
@@ -66,7 +64,7 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
     if (settled) return;
     setSent(true);
     if (missing !== undefined) return void reasons.current?.focus();
-    if (tooLong) return void popup.error(tooLong);
+    if (wrongNote !== undefined) return void popup.error(wrongNote);
     const restore = () => texts.change({ reason, note });
     if (await onSend({ reason, note: note.trim() }, { byKey: byKey.current, restore })) texts.clear();
   }
@@ -75,20 +73,20 @@ export function AuthorWordsForm(props: AuthorWordsFormProps) {
     <BeingSent value={busy}>
       <form id={name} noValidate onPointerDown={() => (byKey.current = false)} onSubmit={(event) => void send(event)}>
         <PanelPart title={title} effect={effect}>
-          <Field label="Reason" required={reasonRequired !== undefined} error={isSent ? missing : undefined}>
+          <Field label="Reason" required={requiresReason} error={isSent ? missing : undefined}>
             {(control) => (
               <Select
                 {...control}
                 ref={reasons}
                 onKeyDown={enter}
-                placeholder={reasonRequired === undefined ? 'No reason given' : 'Choose a reason'}
+                placeholder={requiresReason ? 'Choose a reason' : 'No reason given'}
                 options={options}
                 value={reason}
                 onChange={(event) => texts.change({ reason: event.target.value })}
               />
             )}
           </Field>
-          <Field label="Note" required={false} hint="The author reads both. Add advice and thanks." error={tooLong}>
+          <Field label="Note" required={false} hint="The author reads both. Add advice and thanks." error={wrongNote}>
             {(control) => (
               <TextArea
                 {...control}

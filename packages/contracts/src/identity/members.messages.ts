@@ -18,7 +18,6 @@ export const members = {
   noteLong: atMost(LENGTH.reason, 'the note'),
   noted: 'The note is saved. Only moderators can read it.',
   waitingFailed: 'We couldn’t load what is waiting from this member.',
-  rejectFailed: 'This could not be done.',
   nothingChosen: 'Please tick something in the list.',
   keptApart: 'Readers can’t see who wrote this, so decide on it separately, at another time.',
   lastModerator: 'Nobody would be left to moderate, so this was not done.',

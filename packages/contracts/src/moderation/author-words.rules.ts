@@ -18,6 +18,6 @@ export function authorWordsProblem(
   ])[0];
 }
 
-/** A take-down: a reason, and an optional note, each of 1,000 characters at most after trimming. */
+/** What hides or rejects an item with a reason, and an optional note, each of 1,000 characters at most after trimming. */
 export const takeDownProblem = (words: AuthorWords) =>
   authorWordsProblem(words, MEMBER_MESSAGE.takeDown.reasonRequired);

@@ -10,6 +10,5 @@ export const reports = {
   postStatusFailed: 'Post status update failed.',
   commentStatusFailed: 'Comment status update failed.',
   itemChanged: 'This was changed while you had it open, so nothing was decided. Please look at it again.',
-  reasonRequired: 'Please choose a reason. The author will read it.',
   reasonOnReject: 'You can only send the author a reason or a note when you approve the report.',
 } as const;

@@ -1,4 +1,4 @@
-import { LENGTH, MEMBER_MESSAGE, moderatorCommentProblem } from '@commonpurse/contracts';
+import { LENGTH, moderatorCommentProblem } from '@commonpurse/contracts';
 import { useFormTexts } from '@commonpurse/screen-kit';
 import { BeingSent, Button, Field, popup, TextArea } from '@commonpurse/ui';
 import type { Decision } from '../../../shared/decisions/decision';
@@ -94,7 +94,7 @@ export function DecisionForm({ reportId, item, settled, busy, decide }: Decision
           effect={decisionWords('approve', item).effect}
           label={decisionWords('approve', item).label}
           shortcut={KEYS.approve}
-          reasonRequired={MEMBER_MESSAGE.reports.reasonRequired}
+          requiresReason
           busy={busy === 'approve'}
           settled={settled}
           onSend={(words, how) => send('approve', how, words)}

@@ -71,7 +71,7 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
         effect="The reason applies to everything you tick. Each item is recorded as its own decision."
         label={label}
         shortcut="r"
-        reasonRequired={MEMBER_MESSAGE.members.reasonRequired}
+        requiresReason
         busy={busy}
         settled={undefined}
         onSend={(words, { restore }) => send(words, restore)}

@@ -62,7 +62,7 @@ export function useClear({ userID: userId, username }: Member) {
   }
 
   const { repeat, busy, failure } = useAction(send, {
-    failure: (error) => failureOf(error, MEMBER_MESSAGE.members.rejectFailed),
+    failure: (error) => failureOf(error, MEMBER_MESSAGE.members.failed),
     password,
   });
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import {
-  authorWordsProblem,
+  takeDownProblem,
   DURATION,
   MEMBER_MESSAGE,
   MESSAGE,
@@ -51,7 +51,7 @@ export async function reject(
   { session, requestId, userId: id }: WaitingCommand,
   { reason = '', note = '', posts = [], flags = [], suspend }: RejectWaitingBody,
 ): Promise<RejectedWaiting> {
-  const problem = authorWordsProblem({ reason, note }, MEMBER_MESSAGE.members.reasonRequired);
+  const problem = takeDownProblem({ reason, note });
   if (problem) throw AppError.rule(problem.message);
   if (posts.length + flags.length === 0) throw AppError.rule(MEMBER_MESSAGE.members.nothingChosen);
   const suspension = suspend && checkedSuspension(suspend, clock.now());
