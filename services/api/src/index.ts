@@ -12,7 +12,7 @@ export { valueOf, VARIABLES, type Environment } from './config/variables';
 export { createDatabase, type Connection } from './database/database';
 export { openDatabases, type Databases } from './database/databases';
 export { migrate, rollback } from './database/migrate';
-export { countRows, requireIntact, type TableRows } from './database/prove';
+export { countEachTable, requireIntact, type TableRows } from './database/prove';
 export { reapply, type Reapplied } from './site/restore/restore.service';
 export { CLEAR_SITE_DATA, PAGE_CALL, PAGE_READER, PAGE_TOKEN } from './identity/sessions/cookies';
 export { readSettings } from './site/site-settings/site-settings.service';

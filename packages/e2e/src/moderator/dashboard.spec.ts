@@ -139,6 +139,8 @@ test.describe('the dashboard', () => {
       await expect(tile).toHaveAttribute('href', to);
       await expect(tile).toHaveAccessibleName(`${label} ${counts[count].toLocaleString('en-AU')}`);
     }
+    // Two more queues count open escalations.
+    await expect(main(page).getByRole('link', { name: / [\d,]+$/ })).toHaveCount(TILES.length + 2);
     const queue = (label: string) => main(page).getByRole('row').filter({ hasText: label });
     for (const [label, count, words] of URGENT) {
       await expect(queue(label).getByRole('cell').first()).toContainText(

@@ -4,17 +4,20 @@ import type { Knex } from 'knex';
 // no list shows that count.
 const IS_PUBLISHED = `posts.status in ('Published') and posts.archived_at is null`;
 
-/** The tallies that count the rows of each table. */
-const TALLIES: Record<string, readonly string[]> = {
-  appeals: ['appeals-waiting'],
-  comment_reports: ['comment-reports-Pending', 'comment-reports-Approved', 'comment-reports-Rejected', 'flags-waiting'],
-  contact_forms: ['contact-waiting', 'contact-urgent', 'contact-closed'],
-  narratives: ['narratives'],
+/** The tallies that count the rows of each table. They are locked in this order: accounts before their posts. */
+const TALLIES = {
+  users: ['users-active'],
+  posts: ['posts-waiting', 'posts-archived'],
   post_edits: ['edits-waiting'],
   post_reports: ['post-reports-Pending', 'post-reports-Approved', 'post-reports-Rejected'],
-  posts: ['posts-waiting', 'posts-archived'],
-  users: ['users-active'],
-};
+  comment_reports: ['comment-reports-Pending', 'comment-reports-Approved', 'comment-reports-Rejected', 'flags-waiting'],
+  contact_forms: ['contact-waiting', 'contact-urgent', 'contact-closed'],
+  appeals: ['appeals-waiting'],
+  narratives: ['narratives'],
+} as const;
+
+/** A number that triggers maintain, by its name in `tallies`. */
+export type Tally = (typeof TALLIES)[keyof typeof TALLIES][number];
 
 /** Whether every tally exists: triggers maintain those that do. */
 export async function hasEveryTally(db: Knex): Promise<boolean> {
@@ -35,9 +38,7 @@ export async function isCounted(db: Knex): Promise<boolean> {
 
 /** Adds the tallies and counts of comments that are missing, from the rows. Locks out writers. */
 export async function countRows(db: Knex): Promise<void> {
-  // Accounts before their posts, as everywhere.
-  await db.raw(`lock table users, posts, post_edits, comments, post_reports, comment_reports, contact_forms, appeals,
-    narratives in share row exclusive mode`);
+  await db.raw(`lock table ${Object.keys(TALLIES).join(', ')}, comments in share row exclusive mode`);
   await db.raw(`
     insert into comment_counts (post_id, created_at, n)
       select id, created_at, readable_comments(id) from posts where ${IS_PUBLISHED}

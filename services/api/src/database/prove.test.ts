@@ -1,7 +1,7 @@
 import { makeTestDatabase, type TestDatabase } from '../../testing/database';
 import { insertUser } from '../../testing/people';
 import { insertComment, insertPost } from '../../testing/content';
-import { countRows, requireIntact } from './prove';
+import { countEachTable, requireIntact } from './prove';
 
 let own: TestDatabase;
 let post: string;
@@ -18,7 +18,7 @@ test('an intact database passes the check, with its rows and constraints counted
     `select count(*)::int as n from pg_constraint where contype in ('c', 'f') and connamespace = 'public'::regnamespace`,
   );
   expect(await requireIntact(own.db)).toBe(rows[0]!.n);
-  const counted = new Map((await countRows(own.db)).map(({ table, rows: count }) => [table, count]));
+  const counted = new Map((await countEachTable(own.db)).map(({ table, rows: count }) => [table, count]));
   expect([counted.get('posts'), counted.get('comments'), counted.get('drafts')]).toEqual([1, 1, 0]);
   expect(await own.db('pg_extension').where({ extname: 'amcheck' })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 export type TableRows = { table: string; rows: number };
 
 /** How many rows each table has, in the order of their names. */
-export async function countRows(db: Knex): Promise<TableRows[]> {
+export async function countEachTable(db: Knex): Promise<TableRows[]> {
   const { rows: tables } = await db.raw<{ rows: { table: string }[] }>(
     `select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   );

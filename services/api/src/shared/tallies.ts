@@ -1,19 +1,6 @@
 import type { Knex } from 'knex';
+import type { Tally } from '../database/count-rows';
 import { AT_EVERY_LOOK, type ScheduledTask } from './scheduled';
-
-/** A number that triggers maintain, by its name in `tallies`. */
-export type Tally =
-  | 'posts-waiting'
-  | 'posts-archived'
-  | 'edits-waiting'
-  | `${'post' | 'comment'}-reports-${'Pending' | 'Approved' | 'Rejected'}`
-  | 'flags-waiting'
-  | 'contact-waiting'
-  | 'contact-urgent'
-  | 'contact-closed'
-  | 'appeals-waiting'
-  | 'users-active'
-  | 'narratives';
 
 /**
  * Common table expression `tallied`: the numbers with the changes that no task has folded in yet. It sums the changes

@@ -1,5 +1,5 @@
 import {
-  countRows,
+  countEachTable,
   createDatabase,
   migrate,
   proveSession,
@@ -65,9 +65,9 @@ async function applyAgain(options: FinishOptions, restored: Db, latest: Db): Pro
 }
 
 async function reportRows(restored: Db, latest: Db | undefined, report: (line: string) => void): Promise<void> {
-  const before = new Map((latest ? await countRows(latest) : []).map(({ table, rows }) => [table, rows]));
+  const before = new Map((latest ? await countEachTable(latest) : []).map(({ table, rows }) => [table, rows]));
   report(`${'table'.padEnd(24)}${'restored'.padStart(12)}${latest ? 'before'.padStart(12) : ''}`);
-  for (const { table, rows } of await countRows(restored)) {
+  for (const { table, rows } of await countEachTable(restored)) {
     const compared = latest ? String(before.get(table) ?? '-').padStart(12) : '';
     report(`${table.padEnd(24)}${String(rows).padStart(12)}${compared}`);
   }

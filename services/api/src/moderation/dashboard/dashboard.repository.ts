@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClaimKind, DashboardCounts, QueueKind, QueueName } from '@commonpurse/contracts';
-import { TALLIED, tallyOf, type Tally } from '../../shared/tallies';
+import type { Tally } from '../../database/count-rows';
+import { TALLIED, tallyOf } from '../../shared/tallies';
 
 /** The tallies that each tile adds up. */
 const COUNTS: Record<Exclude<keyof DashboardCounts, 'oldest' | 'queues'>, readonly Tally[]> = {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ReportStatus, TeamStatistics } from '@commonpurse/contracts';
-import { TALLIED, tallyOf, type Tally } from '../../shared/tallies';
+import type { Tally } from '../../database/count-rows';
+import { TALLIED, tallyOf } from '../../shared/tallies';
 
 /** The upper bound of each age group but the last, in hours. */
 const AGES = [1, 4, 24, 72];
