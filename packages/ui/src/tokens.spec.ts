@@ -39,6 +39,8 @@ const PAIRS = [
   ...['action', 'danger'].map((name) => [`on-${name}`, `${name}-hover`, 4.5] as const),
   ...['published', 'pending', 'rejected'].map((name) => [`on-badge-${name}`, `badge-${name}`, 4.5] as const),
   ...on(['on-tag'], ['tag-published', 'tag-rejected', 'tag-other'], 4.5),
+  ['on-accent', 'accent', 4.5] as const,
+  ['line-on-accent', 'accent', 3] as const,
   // Edges of controls and the focus ring, against their backgrounds.
   ...on(['line-strong', 'focus', 'danger'], GROUNDS, 3),
   ...on(['focus'], ['teal-tint', 'accent-tint', 'plum-tint', 'danger-tint'], 3),
@@ -55,10 +57,10 @@ for (const [theme, colour] of Object.entries(THEMES)) {
   });
 }
 
-test('the dark theme sets every measured colour except those of badges and tags', () => {
+test('the dark theme sets every measured colour except those of badges and tags, and on the accent', () => {
   const own = colours(dark);
   const measured = new Set(PAIRS.flatMap(([text, ground]) => [text, ground]));
-  expect([...measured].filter((name) => !/^(on-)?(badge|tag)-?/.test(name) && !(name in own))).toEqual([]);
+  expect([...measured].filter((name) => !/^(on-)?(badge|tag)-?|on-accent$/.test(name) && !(name in own))).toEqual([]);
 });
 
 test('the colours of the moderators’ tags match the specification', () => {
