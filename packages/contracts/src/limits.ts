@@ -31,7 +31,10 @@ export const PREVIEW_WORDS = { narrative: 58, forum: 35, myPosts: 25 } as const;
 
 /** Durations in milliseconds, for policies and for texts that state them. */
 export const DURATION = {
-  /** How long a session lasts without use. */
+  /**
+   * How long after signing in, or after 'Stay signed in', a browser signs out, used or not. The API ends a session that
+   * was not used for so long.
+   */
   autoSignOut: 900_000,
   stayWarning: 60_000,
   /** How long the link of a recovery mail is valid. */

@@ -1,3 +1,4 @@
+import { DURATION } from '@commonpurse/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { goOnAfterSignIn, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
@@ -42,7 +43,7 @@ test.describe('the loan comparison', () => {
     await compareThree(page);
     const before = await costs(page).allTextContents();
     await page.getByLabel('Loan fees').fill('25');
-    await page.clock.fastForward(900_000);
+    await page.clock.fastForward(DURATION.autoSignOut);
     await page.clock.resume();
     await goOnAfterSignIn(page, member);
     await unfold(page);

@@ -1,3 +1,4 @@
+import { DURATION } from '@commonpurse/contracts';
 import type { Page } from '@playwright/test';
 import { answer, goOnAfterSignIn, popupOf, popupSays, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
@@ -142,7 +143,7 @@ test.describe('the contact form', () => {
     await openAs(page, member, '/contact-us');
     await fill(page);
     await field(page, 'How can we reach you safely?').fill('By e-mail only');
-    await page.clock.fastForward(900_000);
+    await page.clock.fastForward(DURATION.autoSignOut);
     await page.waitForURL('**/login');
     await page.clock.resume();
     const toContact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
@@ -198,7 +199,7 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toBeVisible();
     await other.close();
     await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
-    await page.clock.fastForward(900_000);
+    await page.clock.fastForward(DURATION.autoSignOut);
     await page.clock.resume();
     await goOnAfterSignIn(page, member);
     await expect(field(page, 'Message')).toHaveValue('How do I change my password?');
@@ -248,7 +249,7 @@ test.describe('the contact form', () => {
     await page.clock.install();
     await openAs(page, member, '/contact-us');
     await fill(page);
-    await page.clock.fastForward(900_000);
+    await page.clock.fastForward(DURATION.autoSignOut);
     await page.clock.resume();
     await expect(page).toHaveURL(/\/login$/);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();

@@ -1,3 +1,4 @@
+import { DURATION } from '@commonpurse/contracts';
 import type { Page } from '@playwright/test';
 import { goOnAfterSignIn, popupOf, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
@@ -108,7 +109,7 @@ test.describe('the hardship letter', () => {
     await openAs(page, member, '/hardship-letter');
     await expect(letter(page)).not.toContainText('[date]');
     await answer(page);
-    await page.clock.fastForward(900_000);
+    await page.clock.fastForward(DURATION.autoSignOut);
     await page.clock.resume();
     await goOnAfterSignIn(page, member);
     await expect(letter(page)).toContainText('To Quick Cash');

@@ -1,3 +1,4 @@
+import { DURATION } from '@commonpurse/contracts';
 import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test, type Account } from '../support/fixtures';
 import { makeOld } from '../support/old-browser';
@@ -161,7 +162,7 @@ test('a member posts anonymously, a moderator approves, another answers, and ses
       );
     // The server's clock stays: there the sessions end by signing out, or not at all.
     expect(await statuses()).toEqual([200, 200, 200]);
-    for (const page of people) await page.clock.fastForward(900_000);
+    for (const page of people) await page.clock.fastForward(DURATION.autoSignOut);
     await author.waitForURL('**/login');
     await reader.waitForURL('**/login');
     await moderator.waitForURL('**/moderator/login');

@@ -1,3 +1,4 @@
+import { DURATION } from '@commonpurse/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
 import { leaveToBrowser, signedOutLine, storedSession } from '../support/actions';
 import { expect, openAs, signIn, test, type Site } from '../support/fixtures';
@@ -98,10 +99,10 @@ test('a reload and a silent refresh do not extend the 15 minutes of a session', 
 test('opening a page after the 15 minutes ends the session; a public page stays open', async ({ page, site }) => {
   await signIn(page, await site.member());
   const age = () =>
-    page.evaluate(() => {
+    page.evaluate((ms) => {
       const session = JSON.parse(localStorage.getItem('commonpurse.session')!) as { since: number };
-      localStorage.setItem('commonpurse.session', JSON.stringify({ ...session, since: session.since - 900_000 }));
-    });
+      localStorage.setItem('commonpurse.session', JSON.stringify({ ...session, since: session.since - ms }));
+    }, DURATION.autoSignOut);
   await age();
   await page.goto('/calculator');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/calculator/i);
