@@ -60,8 +60,8 @@ export function oddQuery(operation: Operation): Arbitrary<string> {
   return weighted([4, both], [1, oneOf(ODD_QUERIES)]);
 }
 
-/** Maps a path to the kind of its id, where the path determines it. */
-const KINDS: readonly [RegExp, keyof Ids][] = [
+/** The kind of a path's id; null: the caller's own id, or one of which the world has none. */
+const KINDS: readonly [RegExp, keyof Ids | null][] = [
   [/^.user-management/, 'users'],
   [/^.report-comment|comment-status/, 'comments'],
   [/comment/, 'commentReports'],
@@ -70,11 +70,14 @@ const KINDS: readonly [RegExp, keyof Ids][] = [
   [/narrative/, 'narratives'],
   [/contact/, 'contacts'],
   [/post|forum/, 'posts'],
+  [/^.(claims|drafts|outcomes|refresh|signout)|^.moderation.(appeals|canned-answers|cases|escalations)/, null],
 ];
 
 export function usualId(path: string, { 'x-access': access }: Operation, ids: Ids): Arbitrary<string> {
-  const kind = access === 'owner' ? undefined : KINDS.find(([pattern]) => pattern.test(path))?.[1];
-  return oneOf(kind ? ids[kind] : [OWN_ID]);
+  if (access === 'owner' || !path.includes('{')) return fc.constant(OWN_ID);
+  const found = KINDS.find(([pattern]) => pattern.test(path));
+  if (!found) throw new Error(`KINDS does not say what the id in ${path} is`);
+  return oneOf(found[1] ? ids[found[1]] : [OWN_ID]);
 }
 
 /** An id that belongs to nothing or to another kind, or is malformed. */
