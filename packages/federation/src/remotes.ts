@@ -1,6 +1,6 @@
 import remotes from './remotes.json';
 
-/** The three apps that the shell loads at runtime, by name. */
+/** The apps that the shell loads at runtime, by name. */
 export type RemoteName = keyof typeof remotes;
 
 /** Each remote with the port that its development server listens on. */
