@@ -18,6 +18,13 @@ describe.each(useStores())('in %s', (_where, open) => {
     expect(await store.get('forum/y')).toBeUndefined();
     await expect(store.put('forum/../../x', Buffer.from('one'))).rejects.toThrow('takes no key');
   });
+
+  test('a read that is given up says why', async () => {
+    const { store } = open();
+    await store.put('forum/x', Buffer.from('one'));
+    const given = AbortSignal.abort(new Error('it takes too long'));
+    await expect(store.get('forum/x', given)).rejects.toThrow('does not answer: it takes too long');
+  });
 });
 
 test('an object can be stored while objects beside it and their folder are deleted', async () => {

@@ -32,6 +32,7 @@ export function folderStore(folder: string): ReleaseStore {
     try {
       return await unlessGone(readFile(fileOf(key), { signal }));
     } catch (error) {
+      if (signal?.aborted) throw new StoreError(`${describe} does not answer: ${(signal.reason as Error).message}`);
       return away(error);
     }
   }
