@@ -66,7 +66,7 @@ test('a held comment is on its author’s screen alone, with why, and she can de
   await expect(main(other)).not.toContainText(words);
   await held.getByRole('button', { name: 'Delete' }).click();
   await yes(page).click();
-  await popupSays(page, 'Success:', 'deleted');
+  await expect(main(page).getByRole('status').filter({ hasText: 'Comment deleted.' })).toBeVisible();
   await expect(main(page)).not.toContainText(words);
 });
 

@@ -1,4 +1,4 @@
-import { answerPath, askedNames, matchScreen, renderingOf } from '@commonpurse/federation';
+import { answerPath, matchScreen, renderingOf } from '@commonpurse/federation';
 import { beginCall, getSession } from '@commonpurse/session';
 import { admit } from '../../shared/admit';
 import { preloadScreen } from './remote-screens';
@@ -22,14 +22,13 @@ function onIntent(event: Event): void {
 function onPress(event: MouseEvent): void {
   const link = linkOf(event);
   const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (!link || opensElsewhere || link.target || link.pathname === location.pathname) return;
+  // Of a query, the screen leaves out what its call would refuse.
+  if (!link || opensElsewhere || link.target || link.search || link.pathname === location.pathname) return;
   const session = getSession();
   const screen = matchScreen(link.pathname, session !== null);
   if (!screen || admit(screen, session) !== 'show') return;
-  const { answer, ...asks } = renderingOf(screen);
-  // The screen applies other parameters than those of its call.
-  const isPlain = [...new URLSearchParams(link.search).keys()].every((name) => askedNames(asks).includes(name));
-  if (answer && isPlain) beginCall(answerPath({ answer, ...asks }, screen.params, link.search));
+  const { answer, query } = renderingOf(screen);
+  if (answer) beginCall(answerPath({ answer, query }, screen.params, ''));
 }
 
 /**
