@@ -32,10 +32,18 @@ export function ConfirmPassword<Args>({ userId, confirmation, goOn }: ConfirmPas
   return <ConfirmPasswordForm userId={userId} onConfirmed={confirmed} onCancel={close} />;
 }
 
-type PasswordGateProps<Data> = {
+type Load = { data: unknown; error: unknown; refetch: () => Promise<{ error: unknown }> };
+
+/** Loads what was refused; what is under way was sent before the password was confirmed, and may be refused after it. */
+async function loadAgain({ error, refetch }: Load): Promise<void> {
+  const loaded = await refetch();
+  if (!isPasswordDue(error) && isPasswordDue(loaded.error)) await refetch();
+}
+
+type PasswordGateProps = {
   userId: string;
   /** Loads that may have been refused for want of the password. */
-  queries: readonly { data: unknown; error: unknown; refetch: () => Promise<Data> }[];
+  queries: readonly Load[];
   onCancel: () => void;
 };
 
@@ -43,10 +51,10 @@ type PasswordGateProps<Data> = {
  * When loads were refused for want of the password, asks for it once and loads them again. What has loaded before stays:
  * the refresh of a list in the background must not take the focus.
  */
-export function PasswordGate<Data>({ userId, queries, onCancel }: PasswordGateProps<Data>) {
-  const refused = queries.filter(({ data, error }) => data === undefined && isPasswordDue(error));
-  if (refused.length === 0) return null;
-  const load = () => refused.forEach(({ refetch }) => void refetch());
+export function PasswordGate({ userId, queries, onCancel }: PasswordGateProps) {
+  const missing = queries.filter(({ data }) => data === undefined);
+  if (!missing.some(({ error }) => isPasswordDue(error))) return null;
+  const load = () => missing.forEach((query) => void loadAgain(query));
   return <ConfirmPasswordForm userId={userId} onConfirmed={load} onCancel={onCancel} />;
 }
 

@@ -180,6 +180,33 @@ test('reading the list of accounts requires the password, and Cancel leads away 
   await expect(form(page)).toHaveCount(0);
 });
 
+test('a list that is refused only after the password was typed is loaded, and the password not asked for again', async ({
+  site,
+  page,
+}) => {
+  const member = await site.member();
+  await asModerator(page, site, '/myview');
+  const list = page.getByRole('link', { name: /^User management/ });
+  await expect(list).toBeVisible();
+  site.clock.advance(5 * MINUTE);
+  const confirmed = page.waitForResponse(/\/confirm-password$/);
+  let refused = false;
+  await page.route(/\/api\/user-management\?.*group=active/, async (route) => {
+    const response = await route.fetch();
+    if (response.status() === 403 && !refused) {
+      refused = true;
+      await confirmed;
+    }
+    await route.fulfill({ response });
+  });
+  await list.click();
+  await field(page).fill(site.moderator.password);
+  await goOn(page).click();
+  await expect(page.getByRole('table', { name: 'Active users', exact: true })).toContainText(member.email);
+  await expect(form(page)).toHaveCount(0);
+  expect(refused).toBe(true);
+});
+
 test('suspending a member requires the password, and does not ask for confirmation twice', async ({ site, page }) => {
   const member = await site.member();
   await asModerator(page, site, `/user-management/${member.userId}`);
