@@ -10,7 +10,7 @@ export function problemOf(error: unknown, failed: string): Said {
   return { problem: `${message} ${unreachable}`.trim() };
 }
 
-/** Says what became of an act, below the row of buttons that did it. It is there before there is anything to say. */
+/** Shows the result of an act below the row of buttons that did it. It is mounted before there is a result. */
 export const SaidLine = ({ said: { done, problem } }: { said: Said }) => (
   <>
     <p role="status" className={styles.said}>

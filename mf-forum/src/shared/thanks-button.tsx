@@ -15,7 +15,7 @@ type ThanksButtonProps = {
 /** Says thanks for a post or comment, or takes them back. */
 export function ThanksButton({ item, name, thanked, onChanged }: ThanksButtonProps) {
   const { sent, takenBack, failed } = MEMBER_MESSAGE.thanks;
-  const { thank, takeBack } = callsFor(item);
+  const { thank, retract } = callsFor(item);
   const label = (
     <>
       <HeartIcon filled={thanked} />
@@ -27,7 +27,7 @@ export function ThanksButton({ item, name, thanked, onChanged }: ThanksButtonPro
       pressed
       chosen={thanked}
       choose={{ label, done: sent, call: thank }}
-      undo={{ label, done: takenBack, call: takeBack }}
+      undo={{ label, done: takenBack, call: retract }}
       failed={failed}
       onChanged={onChanged}
     />
@@ -39,13 +39,13 @@ function callsFor(item: ThanksButtonProps['item']) {
     const params = { id: item.postId };
     return {
       thank: () => api.call('PUT /forum/:id/thanks', { params, body: {} }),
-      takeBack: () => api.call('DELETE /forum/:id/thanks', { params }),
+      retract: () => api.call('DELETE /forum/:id/thanks', { params }),
     };
   }
   const params = { cmtID: item.cmtId };
   return {
     thank: () => api.call('PUT /comment/:cmtID/thanks', { params, body: {} }),
-    takeBack: () => api.call('DELETE /comment/:cmtID/thanks', { params }),
+    retract: () => api.call('DELETE /comment/:cmtID/thanks', { params }),
   };
 }
 

@@ -22,8 +22,8 @@ describe.each(useStores())('in %s', (_where, open) => {
   test('a read that is given up says why', async () => {
     const { store } = open();
     await store.put('forum/x', Buffer.from('one'));
-    const given = AbortSignal.abort(new Error('it takes too long'));
-    await expect(store.get('forum/x', given)).rejects.toThrow('does not answer: it takes too long');
+    const aborted = AbortSignal.abort(new Error('it takes too long'));
+    await expect(store.get('forum/x', aborted)).rejects.toThrow('does not answer: it takes too long');
   });
 });
 

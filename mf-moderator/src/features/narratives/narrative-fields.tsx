@@ -44,7 +44,7 @@ export function NarrativeFields({ form: { control: typed, errorAt } }: Narrative
       >
         {(control) => <TextInput {...control} {...typed('narrQuote')} autoComplete="off" />}
       </Field>
-      <Field label="Drawing" hint="It stands beside that line." error={errorAt('narrPicture')} required={false}>
+      <Field label="Drawing" hint="It is shown beside that line." error={errorAt('narrPicture')} required={false}>
         {(control) => (
           <Select {...control} {...typed('narrPicture')} placeholder="No drawing" options={NARRATIVE_PICTURES} />
         )}

@@ -1,19 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sessionOf } from '../../shared/session';
-import { takeBack, thank } from './thanks.service';
+import { retract, thank } from './thanks.service';
 
 export const thanksRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
 
   app.handle('PUT /forum/:id/thanks', (req) => thank(db, clock, sessionOf(req), { kind: 'post', id: req.params.id }));
 
-  app.handle('DELETE /forum/:id/thanks', (req) => takeBack(db, sessionOf(req), { kind: 'post', id: req.params.id }));
+  app.handle('DELETE /forum/:id/thanks', (req) => retract(db, sessionOf(req), { kind: 'post', id: req.params.id }));
 
   app.handle('PUT /comment/:cmtID/thanks', (req) =>
     thank(db, clock, sessionOf(req), { kind: 'comment', id: req.params.cmtID }),
   );
 
   app.handle('DELETE /comment/:cmtID/thanks', (req) =>
-    takeBack(db, sessionOf(req), { kind: 'comment', id: req.params.cmtID }),
+    retract(db, sessionOf(req), { kind: 'comment', id: req.params.cmtID }),
   );
 };

@@ -36,7 +36,7 @@ export async function thank(db: Knex, clock: Clock, member: Caller, request: Req
 }
 
 /** Takes thanks back. An author who has not read of them yet never does. */
-export async function takeBack(db: Knex, member: Caller, request: Request): Promise<MessageBody> {
+export async function retract(db: Knex, member: Caller, request: Request): Promise<MessageBody> {
   await onItem(db, member, request, async (trx, item) => {
     await thanks.remove(trx, member.userId, item);
     await retractThanks(trx, item.id);

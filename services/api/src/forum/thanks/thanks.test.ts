@@ -43,7 +43,7 @@ async function thank(by: TestClient, path: string) {
   t.clock.advance(MINUTE);
   return by.put(path, {});
 }
-const takeBack = (by: TestClient, path: string) => by.delete(path);
+const retract = (by: TestClient, path: string) => by.delete(path);
 const updatesOf = async (by = asAuthor) =>
   (await by.get('/updates')).json<Update[]>().filter(({ kind }) => kind === 'thanked');
 const read = async (by: TestClient) => (await by.get(`/forum/${post}`)).json<[ForumPost]>()[0];
@@ -90,7 +90,7 @@ test.each(EITHER)('said and taken back twice, thanks for %s change once', async 
   expect(await updatesOf()).toEqual([first]);
   expect(await t.db('thanks')).toHaveLength(1);
   for (let n = 0; n < 2; n += 1) {
-    const answer = await takeBack(asBeth, path);
+    const answer = await retract(asBeth, path);
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: MEMBER_MESSAGE.thanks.takenBack }]);
     expect([await updatesOf(), await marks(asBeth)]).toEqual([[], [undefined, undefined]]);
   }
@@ -101,12 +101,12 @@ test('one item gives at most one update in 24 hours, whoever thanks', async () =
   await thank(asBeth, OF_COMMENT());
   await readUpdates();
   await thank(asCarol, OF_COMMENT());
-  await takeBack(asBeth, OF_COMMENT());
+  await retract(asBeth, OF_COMMENT());
   await thank(asBeth, OF_COMMENT());
   expect((await updatesOf()).map((update) => update.read)).toEqual([true]);
   await thank(asCarol, OF_POST());
   expect(await updatesOf()).toHaveLength(2);
-  await takeBack(asCarol, OF_COMMENT());
+  await retract(asCarol, OF_COMMENT());
   t.clock.advance(24 * HOUR);
   await thank(asCarol, OF_COMMENT());
   expect((await updatesOf()).map((update) => [update.ref === post, update.read])).toEqual([
@@ -119,25 +119,25 @@ test('one item gives at most one update in 24 hours, whoever thanks', async () =
 test('an update stays while anyone of its day still thanks, and once it was read', async () => {
   await thank(asBeth, OF_COMMENT());
   await thank(asCarol, OF_COMMENT());
-  await takeBack(asBeth, OF_COMMENT());
+  await retract(asBeth, OF_COMMENT());
   expect(await updatesOf()).toHaveLength(1);
-  await takeBack(asCarol, OF_COMMENT());
+  await retract(asCarol, OF_COMMENT());
   expect(await updatesOf()).toEqual([]);
   await thank(asBeth, OF_COMMENT());
   t.clock.advance(24 * HOUR);
   await thank(asCarol, OF_COMMENT());
   // Two days, two updates: that of the first day goes alone.
   const [second] = await updatesOf();
-  await takeBack(asBeth, OF_COMMENT());
+  await retract(asBeth, OF_COMMENT());
   expect(await updatesOf()).toEqual([second]);
   await readUpdates();
-  await takeBack(asCarol, OF_COMMENT());
+  await retract(asCarol, OF_COMMENT());
   expect(await updatesOf()).toEqual([{ ...second, read: true }]);
 });
 
 test('own items are refused where readers see whose they are', async () => {
   for (const path of [OF_POST(), OF_COMMENT()])
-    for (const answer of [await thank(asAuthor, path), await takeBack(asAuthor, path)])
+    for (const answer of [await thank(asAuthor, path), await retract(asAuthor, path)])
       expect(answer.json()).toEqual(envelope('OWN_ITEM'));
   expect(await t.db('thanks')).toEqual([]);
 });
@@ -154,7 +154,7 @@ test('anonymous items look the same to their author as to others, and notify nob
     const [own, other] = [await thank(by, path), await thank(asCarol, path)];
     expect([own.statusCode, own.body]).toEqual([200, other.body]);
     expect(await updatesOf(by)).toHaveLength(1);
-    expect((await takeBack(asCarol, path)).statusCode).toBe(200);
+    expect((await retract(asCarol, path)).statusCode).toBe(200);
     expect(await updatesOf(by)).toEqual([]);
   }
   expect((await asAuthor.get(`/forum/${hidden}`)).json<[ForumPost]>()[0].thanked).toBe(true);
@@ -169,7 +169,7 @@ test('thanks of members whom the author hides, and for posts that she hides, not
   expect([await updatesOf(), await marks(asBeth)]).toEqual([[], [true, true]]);
   await thank(asCarol, OF_COMMENT());
   expect(await updatesOf()).toHaveLength(1);
-  await takeBack(asCarol, OF_COMMENT());
+  await retract(asCarol, OF_COMMENT());
   expect(await updatesOf()).toEqual([]);
   const theirs = await insertComment(t.db, await insertPost(t.db, carol), author);
   const { post_id: postId } = (await t.db('comments').where({ id: theirs }).first())!;
@@ -187,7 +187,7 @@ test('whoever turned updates off gets none of thanks', async () => {
 
 test('what a member cannot read, she can neither thank for nor take thanks back from', async () => {
   const all = (item: string, id: string) =>
-    [`/forum/${item}/thanks`, `/comment/${id}/thanks`].flatMap((path) => [thank(asBeth, path), takeBack(asBeth, path)]);
+    [`/forum/${item}/thanks`, `/comment/${id}/thanks`].flatMap((path) => [thank(asBeth, path), retract(asBeth, path)]);
   const codes = async (item: string, id: string) =>
     (await Promise.all(all(item, id))).map((answer) => answer.json<{ code?: string }>().code);
   const missing = ['POST_NOT_FOUND', 'POST_NOT_FOUND', 'COMMENT_NOT_FOUND', 'COMMENT_NOT_FOUND'];
@@ -223,7 +223,7 @@ test('thanks that wait for a withdrawal of other thanks give an update', async (
   // Both wait for this transaction, the withdrawal first.
   const both = await t.db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock(hashtextextended('thanks.' || ?, 0))`, [comment]);
-    const back = takeBack(asBeth, OF_COMMENT());
+    const back = retract(asBeth, OF_COMMENT());
     await untilSomeoneWaits(t.db);
     const said = thank(asCarol, OF_COMMENT());
     await untilWaiting(t.db, 2);
@@ -237,10 +237,10 @@ test('thanks that wait for a withdrawal of other thanks give an update', async (
 
 test('thanks and their withdrawal at once leave an update exactly where the thanks stayed', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const answers = await Promise.all([thank(asBeth, OF_COMMENT()), takeBack(asBeth, OF_COMMENT())]);
+    const answers = await Promise.all([thank(asBeth, OF_COMMENT()), retract(asBeth, OF_COMMENT())]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await updatesOf()).length).toBe((await t.db('thanks')).length);
-    await takeBack(asBeth, OF_COMMENT());
+    await retract(asBeth, OF_COMMENT());
   }
 });
 
@@ -313,6 +313,6 @@ test("a member's data export contains what she said thanks for, and that she was
 test('neither the log nor the audit log records thanks', async () => {
   const before = await t.db('audit_log').count();
   await thank(asBeth, OF_COMMENT());
-  await takeBack(asBeth, OF_COMMENT());
+  await retract(asBeth, OF_COMMENT());
   expect(await t.db('audit_log').count()).toEqual(before);
 });
