@@ -7,10 +7,10 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { UNBUNDLED } from '../server/unbundled.mjs';
 
-/** Optional dependencies of libraries that are not installed: drivers of other databases, and a log formatter. */
+/** Optional dependencies of libraries that are not installed: drivers of other databases. */
 const ABSENT = [
   ...['better-sqlite3', 'sqlite3', 'mysql', 'mysql2', 'mariadb/callback', 'oracledb', 'tedious'],
-  ...['pg-native', 'pg-query-stream', 'pino-pretty'],
+  ...['pg-native', 'pg-query-stream'],
 ];
 
 const PROGRAMS = ['server', 'main', 'migrate', 'backup', 'restore'];

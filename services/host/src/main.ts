@@ -1,4 +1,4 @@
-import { ConfigError, describeError, endOnSignals } from '@commonpurse/api';
+import { ConfigError, createLogger, describeError, endOnSignals } from '@commonpurse/api';
 import { DEMO_ACCOUNTS } from '@commonpurse/api/demo';
 import { PointerError, ReleaseError, StoreError } from '@commonpurse/releases';
 import { startHost, type Host } from './start-host';
@@ -17,10 +17,17 @@ const FOR_PEOPLE = [ConfigError, ReleaseError, StoreError, PointerError];
 
 const isForPeople = (error: unknown): error is Error => FOR_PEOPLE.some((kind) => error instanceof kind);
 
+/** Writes log lines for people to a terminal; anywhere else they are JSON. */
+async function terminalLogger() {
+  const { default: pretty } = await import('pino-pretty');
+  return createLogger(pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
+}
+
 const stop = endOnSignals((error) => console.error(describeError(error)));
 try {
   const host = await startHost({
     env: process.env,
+    ...(process.stdout.isTTY && { logger: await terminalLogger() }),
     publishBuilt: process.argv.includes('--publish-built'),
     report: (line) => console.log(line),
     onFailure: stop.afterFailure,
