@@ -2,7 +2,7 @@ import type { NewCommentReply } from '@commonpurse/contracts';
 import { decodeKey } from '../src/shared/lists/page-keys';
 import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../testing';
 import { insertPost } from '../testing/content';
-import { BELONGS, VISITS, walk, type Walker } from '../testing/walk';
+import { walk, type Walker } from '../testing/walk';
 
 /** Two members, of whom one writes the anonymous comments of a scene; in everything else both do the same. */
 type Pair = readonly [TestUser, TestUser];
@@ -73,12 +73,11 @@ async function scenesOf(t: TestApp, writes: (pair: Pair) => TestUser): Promise<S
   const bytesOf = recorder();
   async function record(name: string): Promise<Scene> {
     const walkers: Walker[] = [
-      { name: 'visitor', client: t.visitor(), userId: people.get('reader')!.userId, mayCall: VISITS },
+      { name: 'visitor', userId: people.get('reader')!.userId },
       ...(['author', 'reader', 'hider'] as const).map((role, at) => ({
         name: role,
         client: [asAuthor, asReader, asHider][at]!,
         userId: people.get(role)!.userId,
-        mayCall: BELONGS,
       })),
     ].map((walker) => ({ ...walker, except: /^(?!GET )/ }));
     const searched = ['quiet', 'words', 'Anonymous 2', ...pair.map(({ username }) => username)];
