@@ -20,7 +20,7 @@ const isForPeople = (error: unknown): error is Error => FOR_PEOPLE.some((kind) =
 /** Writes log lines for people to a terminal; anywhere else they are JSON. */
 async function terminalLogger() {
   const { default: pretty } = await import('pino-pretty');
-  return createLogger(pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
+  return createLogger(pretty({ sync: true, singleLine: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }));
 }
 
 const stop = endOnSignals((error) => console.error(describeError(error)));
