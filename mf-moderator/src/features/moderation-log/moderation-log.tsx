@@ -14,20 +14,34 @@ import { logPage, moderators } from './moderation-log.api';
 import { useLogFile } from './use-log-file';
 
 const SORTS = [{ value: 'newest', label: 'Newest first', column: 'dateTime', direction: 'descending' }] as const;
-/** An entry with how many of its kind the same act has. */
+/** An entry with how many like it there are. */
 type Deed = LogEntry & { times: number };
 
-/** The entries of a page in one row for each kind of deed of an act. */
+/** What a screen does again to stay up to date. */
+const READS: readonly LogKind[] = ['accounts-listed', 'account-read'];
+
+const isRepeated = (entry: LogEntry, next: LogEntry): boolean =>
+  READS.includes(entry.kind) &&
+  entry.kind === next.kind &&
+  entry.ref === next.ref &&
+  entry.moderator?.username === next.moderator?.username;
+
+/** The entries of a page in one row for each kind of deed of an act, and for the same read several times in a row. */
 function fold(entries: readonly LogEntry[]): Deed[] {
   const deeds: Deed[] = [];
   for (const entry of entries) {
     const { batchID: batchId, kind } = entry;
-    const same = batchId ? deeds.find((deed) => deed.batchID === batchId && deed.kind === kind) : undefined;
+    const same = batchId
+      ? deeds.find((deed) => deed.batchID === batchId && deed.kind === kind)
+      : deeds.slice(-1).find((next) => isRepeated(entry, next));
     if (same) same.times += 1;
     else deeds.push({ ...entry, times: 1 });
   }
   return deeds;
 }
+
+/** Whether the row is about several items. */
+const isOfSeveral = ({ times, batchID: batchId }: Deed) => times > 1 && Boolean(batchId);
 
 const folded = (parts: Part<LogEntry>[]): Part<Deed>[] =>
   parts.map((part) => ({ ...part, entries: fold(part.entries) }));
@@ -38,32 +52,37 @@ const COLUMNS: readonly Column<Deed>[] = [
   { key: 'dateTime', header: 'When', cell: ({ dateTime }) => <TimeSince at={dateTime} /> },
   { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => moderator?.username ?? 'Deleted Account' },
   { key: 'kind', header: 'What', rowHeader: true, cell: (entry) => <What {...entry} /> },
-  { key: 'ref', header: 'Id', cell: ({ ref, times }) => (ref && times === 1 ? <IdCell id={ref} /> : '–') },
-  { key: 'more', header: 'More of it', cell: (entry) => <More {...entry} /> },
+  { key: 'ref', header: 'Id', cell: (deed) => (deed.ref && !isOfSeveral(deed) ? <IdCell id={deed.ref} /> : null) },
+  { key: 'more', header: 'More of it', cell: more },
 ];
 /** What was done, with a link to what it was done to, and the name of an account. */
-const What = ({ kind, subject, member, times }: Deed) => {
+const What = (deed: Deed) => {
+  const { kind, subject, member, times } = deed;
   const words = <span>{LOG_WORDS[kind]}</span>;
   return (
     <Inline gap={2}>
-      {subject?.path && times === 1 ? <Link to={subject.path}>{words}</Link> : words}
-      {times > 1 && <span>{`${times} times in one action`}</span>}
+      {subject?.path && !isOfSeveral(deed) ? <Link to={subject.path}>{words}</Link> : words}
+      {times > 1 && <span>{isOfSeveral(deed) ? `${times} times in one action` : `${times} times`}</span>}
       {member && <Username name={member.username} />}
     </Inline>
   );
 };
 
 /** What else was done with the same item or account, and in the same act on several items. */
-const More = ({ ref, batchID: batchId, member, times }: Deed) => (
-  <Inline gap={3}>
-    {times > 1 ? null : member ? (
-      <Link to={`/moderation-log?member=${member.userID}`}>This account</Link>
-    ) : (
-      ref && <Link to={`/moderation-log?ref=${ref}`}>This item</Link>
-    )}
-    {batchId && <Link to={`/moderation-log?batch=${batchId}`}>This action</Link>}
-  </Inline>
-);
+function more(deed: Deed) {
+  const { ref, batchID: batchId, member } = deed;
+  if (!ref && !batchId && !member) return null;
+  return (
+    <Inline gap={3}>
+      {isOfSeveral(deed) ? null : member ? (
+        <Link to={`/moderation-log?member=${member.userID}`}>This account</Link>
+      ) : (
+        ref && <Link to={`/moderation-log?ref=${ref}`}>This item</Link>
+      )}
+      {batchId && <Link to={`/moderation-log?batch=${batchId}`}>This action</Link>}
+    </Inline>
+  );
+}
 
 /** What the log is narrowed down to by a link. */
 const NARROWED = {

@@ -138,3 +138,15 @@ test('the log leads to what was done with one item, in one act, and with one acc
   await page.getByRole('link', { name: 'Show the whole log' }).click();
   await expect(ofPost).toHaveCount(1);
 });
+
+test('a screen that reads accounts again and again is in one row of the log', async ({ site, page }) => {
+  const moderator = await site.as(site.moderator);
+  const { userId } = await site.member();
+  for (let read = 0; read < 3; read += 1) await moderator.must('GET /user-management');
+  for (let read = 0; read < 2; read += 1)
+    await moderator.must('GET /user-management/:userID', { params: { userID: userId } });
+  await openAs(page, site.moderator, '/moderation-log');
+  const rows = page.getByRole('table', { name: 'Moderation log' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(/Read an account.*2 times.*This account/);
+  await expect(rows.nth(2)).toContainText(/Read the list of accounts.*3 times/);
+});
