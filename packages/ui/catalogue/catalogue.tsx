@@ -1,4 +1,4 @@
-import { Mark, PopupHost } from '../src';
+import { PopupHost } from '../src';
 import type { Example } from '../src/example';
 import { components } from './examples';
 import { ThemeChoice } from './theme-choice';
@@ -34,9 +34,6 @@ function All() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <div className={styles.mark}>
-          <Mark />
-        </div>
         <div>
           <p className={styles.title}>Commonpurse components</p>
           <p className={styles.lead}>Everything the apps are built from, in every way it can look.</p>

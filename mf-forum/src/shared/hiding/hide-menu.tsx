@@ -41,7 +41,6 @@ export function HideMenu({ about, postId, username, commenter, onHidden }: HideM
   return (
     <>
       <MenuDisclosure
-        align="end"
         label={
           <>
             More<VisuallyHidden>{` about ${about}`}</VisuallyHidden>

@@ -59,7 +59,7 @@ function Tiles({ counts }: { counts: DashboardCounts }) {
     <ul className={styles.tiles}>
       {TILES.map(({ label, count, to }) => (
         <li key={to}>
-          <CountTile dense label={label} {...(count && { count: formatNumber(counts[count]) })} to={to} as={Link} />
+          <CountTile label={label} {...(count && { count: formatNumber(counts[count]) })} to={to} as={Link} />
         </li>
       ))}
     </ul>

@@ -73,7 +73,7 @@ function CopyKey({ text }: { text: string }) {
     failed: 'The key could not be copied. Please type it.',
   });
   return (
-    <Inline gap={3} align="center">
+    <Inline gap={3}>
       <Button variant="secondary" onClick={() => void copy()}>
         Copy the key
       </Button>

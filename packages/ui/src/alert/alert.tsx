@@ -4,9 +4,9 @@ import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons';
 import { OwnText } from '../own-text/own-text';
 import styles from './alert.module.css';
 
-export type AlertTone = 'info' | 'success' | 'warning' | 'error';
+type AlertTone = 'info' | 'success' | 'warning' | 'error';
 
-export type AlertProps = {
+type AlertProps = {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;

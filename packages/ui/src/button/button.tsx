@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { OwnText } from '../own-text/own-text';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
   variant?: ButtonVariant;
@@ -41,7 +41,7 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps<As extends ElementType = 'a'> = {
+type ButtonLinkProps<As extends ElementType = 'a'> = {
   /** The link component, such as the router's `Link`. Default: an anchor. */
   as?: As;
   variant?: ButtonVariant;

@@ -10,7 +10,7 @@ export const examples: Example[] = [
     Show: () => (
       <Card as="article">
         <Stack gap={2}>
-          <Inline spread align="baseline">
+          <Inline spread>
             <h3>
               <a href="#post">Is a fee of $340 usual for $2,000?</a>
             </h3>
@@ -28,7 +28,7 @@ export const examples: Example[] = [
       <Card as="section" tone="accent" aria-label="Loan breakdown">
         <Facts
           items={[
-            { label: 'You pay back in all', value: '$2,960', strong: true },
+            { label: 'You pay back in all', value: '$2,960' },
             { label: 'Each month', value: '$246.67' },
             { label: 'Repayments', value: '12' },
           ]}

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../class-names';
 import styles from './card.module.css';
 
-export type CardProps = ComponentPropsWithRef<'div'> & {
+type CardProps = ComponentPropsWithRef<'div'> & {
   /** The element: 'article', 'section', 'li' … */
   as?: ElementType;
   /** 'tint' highlights a result; 'accent' marks the primary action of the page. */

@@ -8,12 +8,10 @@ import { useSwipeOverEdge } from './use-swipe-over-edge';
 
 export type CarouselSlide = { title: string; content: ReactNode; picture?: ReactNode };
 
-export type CarouselProps = {
+type CarouselProps = {
   /** Accessible name of the carousel. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** Heading level of the slides' titles. */
-  headingLevel?: 2 | 3 | 4;
 };
 
 /** The current slide, and the direction of the last turn by button or key. */
@@ -23,12 +21,11 @@ type Place = { index: number; turned?: 'forward' | 'back' };
  * Shows slides one at a time, and wraps around at both ends. It never turns automatically. The slides are a
  * horizontally scrolling row, so that touch works and all slides can be read before any script has run.
  */
-export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
+export function Carousel({ label, slides }: CarouselProps) {
   const canTurn = !useIsHydrating();
   const row = useRef<HTMLDivElement>(null);
   const [{ index, turned }, setPlace] = useState<Place>({ index: 0 });
   const count = slides.length;
-  const Heading = `h${headingLevel}` as const;
 
   const follow = useCallback(() => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
@@ -81,7 +78,7 @@ export function Carousel({ label, slides, headingLevel = 3 }: CarouselProps) {
             {picture && <div className={styles.picture}>{picture}</div>}
             <div className={styles.words}>
               <p className={styles.place} aria-hidden="true">{`${at + 1} of ${count}`}</p>
-              <Heading>{title}</Heading>
+              <h3>{title}</h3>
               {content}
             </div>
           </div>

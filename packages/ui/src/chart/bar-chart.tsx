@@ -14,7 +14,7 @@ const FILLS = ['solid', 'hatched', 'dotted'] as const;
 /** A row: its name, a length of 0 or more for each series, and the same in words. */
 export type BarRow = { name: string; lengths: readonly number[]; words: string };
 
-export type BarChartProps = {
+type BarChartProps = {
   title: string;
   /** The names of a bar's parts, in the order of the lengths: three at most. */
   series: readonly string[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import styles from './chart.module.css';
 
-export type ChartFigureProps = {
+type ChartFigureProps = {
   title: string;
   /** A span for each part, with its sample and name. */
   legend?: ReactNode;

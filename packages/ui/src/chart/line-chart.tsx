@@ -9,9 +9,9 @@ import styles from './line-chart.module.css';
 const RIGHT = { ends: 84, bare: 98 };
 
 /** A point of every line: its x value, and a value of 0 or more for each series. */
-export type LinePoint = { x: number; values: readonly number[] };
+type LinePoint = { x: number; values: readonly number[] };
 
-export type LineChartProps = {
+type LineChartProps = {
   title: string;
   /** The names of the lines, in the order of the values: four at most. */
   series: readonly string[];

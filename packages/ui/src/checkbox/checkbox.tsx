@@ -4,7 +4,7 @@ import { BeingSent, refuse } from '../field/being-sent';
 import { FieldError } from '../field/field';
 import styles from './checkbox.module.css';
 
-export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   label: ReactNode;
   error?: string | undefined;
 };

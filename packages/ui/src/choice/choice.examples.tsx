@@ -34,22 +34,7 @@ function WithHints() {
   );
 }
 
-function WithError() {
-  const [value, setValue] = useState<string | null>(null);
-  return (
-    <Choice
-      legend="Report this post?"
-      name="report"
-      options={['Yes', 'No']}
-      value={value}
-      onChange={setValue}
-      error="Please choose one."
-    />
-  );
-}
-
 export const examples: Example[] = [
   { name: 'yes or no', Show: YesNo },
   { name: 'with hints', Show: WithHints },
-  { name: 'with an error', Show: WithError },
 ];

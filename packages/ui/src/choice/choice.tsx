@@ -1,13 +1,12 @@
 import { useContext, useId, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { BeingSent, refuse } from '../field/being-sent';
-import { FieldError } from '../field/field';
 import { OwnText } from '../own-text/own-text';
 import styles from './choice.module.css';
 
-export type ChoiceOption<Value extends string = string> = Value | { value: Value; label: ReactNode; hint?: ReactNode };
+type ChoiceOption<Value extends string = string> = Value | { value: Value; label: ReactNode; hint?: ReactNode };
 
-export type ChoiceProps<Value extends string = string> = {
+type ChoiceProps<Value extends string = string> = {
   legend: ReactNode;
   name: string;
   options: readonly ChoiceOption<Value>[];
@@ -15,12 +14,8 @@ export type ChoiceProps<Value extends string = string> = {
   value: Value | null | undefined;
   onChange: (value: Value) => void;
   hint?: ReactNode;
-  error?: string | undefined;
   /** Places the options side by side where there is room: for short labels such as Yes and No. */
   inline?: boolean;
-  /** Id of the first option, as the target of a link in an error summary. */
-  id?: string;
-  required?: boolean;
 };
 
 /** Ignores arrow keys, which would move the focus in a radio group. */
@@ -30,20 +25,17 @@ function keepFocus(event: KeyboardEvent): void {
 
 /** A radio group. */
 export function Choice<Value extends string = string>(props: ChoiceProps<Value>) {
-  const { legend, name, options, value, onChange, hint, error, inline = false, required } = props;
-  const made = useId();
-  const id = props.id ?? made;
+  const { legend, name, options, value, onChange, hint, inline = false } = props;
+  const id = useId();
   const sent = useContext(BeingSent);
-  const describedBy = classNames(hint ? `${id}-hint` : undefined, error && `${id}-error`);
   return (
-    <fieldset className={styles.choice} aria-describedby={describedBy}>
+    <fieldset className={styles.choice} aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {hint && (
         <div className={styles.hint} id={`${id}-hint`}>
           {hint}
         </div>
       )}
-      <FieldError id={`${id}-error`} message={error} />
       <div className={classNames(styles.options, inline && styles.inline)}>
         {options.map((option, index) => {
           const choice = typeof option === 'string' ? { value: option, label: option, hint: undefined } : option;
@@ -56,7 +48,6 @@ export function Choice<Value extends string = string>(props: ChoiceProps<Value>)
                 className={styles.radio}
                 name={name}
                 value={choice.value}
-                required={required}
                 checked={choice.value === value}
                 onChange={() => onChange(choice.value)}
                 onClickCapture={sent ? refuse : undefined}

@@ -1,8 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
-import { classNames } from '../class-names';
 import styles from './count-tile.module.css';
 
-export type CountTileProps = {
+type CountTileProps = {
   label: ReactNode;
   /** Unset for a link to a page that counts nothing. */
   count?: number | string;
@@ -10,15 +9,10 @@ export type CountTileProps = {
   to: string;
   /** The link component, such as the router's `Link`, which receives `to`. Default: an anchor. */
   as?: ElementType;
-  /** Highlights the tile because items wait for a decision. */
-  waiting?: boolean;
-  /** As low as a button, for many tiles below what matters more. */
-  dense?: boolean;
 };
 
 /** A number that links to the list of what it counts. */
-export function CountTile({ label, count, to, as: Link, waiting = false, dense = false }: CountTileProps) {
-  const className = classNames(styles.tile, waiting && styles.waiting, dense && styles.dense);
+export function CountTile({ label, count, to, as: Link }: CountTileProps) {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
@@ -26,11 +20,11 @@ export function CountTile({ label, count, to, as: Link, waiting = false, dense =
     </>
   );
   return Link ? (
-    <Link to={to} className={className}>
+    <Link to={to} className={styles.tile}>
       {content}
     </Link>
   ) : (
-    <a href={to} className={className}>
+    <a href={to} className={styles.tile}>
       {content}
     </a>
   );

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { ChevronIcon } from '../icons';
 import styles from './disclosure.module.css';
 
-export type DisclosureProps = Omit<ComponentPropsWithRef<'details'>, 'open'> & {
+type DisclosureProps = Omit<ComponentPropsWithRef<'details'>, 'open'> & {
   /** The summary: always visible, toggles the content. */
   summary: ReactNode;
   children: ReactNode;

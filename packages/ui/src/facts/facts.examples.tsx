@@ -7,7 +7,7 @@ export const examples: Example[] = [
     Show: () => (
       <Facts
         items={[
-          { label: 'You pay back in all', value: '$2,960', strong: true },
+          { label: 'You pay back in all', value: '$2,960' },
           { label: 'Interest and fees', value: '$960' },
           { label: 'Each repayment', value: '$246.67' },
           { label: 'Number of repayments', value: '12' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronIcon, InfoIcon } from '../icons';
 import styles from './info-bar.module.css';
 
-export type InfoBarProps = {
+type InfoBarProps = {
   title: ReactNode;
   children: ReactNode;
   /** Whether it is open initially. Default: true. */

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { BeingSent } from '../field/being-sent';
 import styles from './input.module.css';
 
-export type TextInputProps = ComponentPropsWithRef<'input'>;
+type TextInputProps = ComponentPropsWithRef<'input'>;
 
 /** One line of text. */
 export function TextInput({ type = 'text', readOnly, className, ...rest }: TextInputProps) {

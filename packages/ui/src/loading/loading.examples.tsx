@@ -8,7 +8,6 @@ export const examples: Example[] = [
     name: 'with a skeleton',
     Show: () => (
       <Loading>
-        <Skeleton shape="title" />
         <Skeleton count={3} />
       </Loading>
     ),

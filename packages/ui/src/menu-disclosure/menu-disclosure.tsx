@@ -1,29 +1,25 @@
 import { Children, useId, useState, type ReactNode } from 'react';
-import { classNames } from '../class-names';
 import { ChevronIcon } from '../icons';
 import { OwnText } from '../own-text/own-text';
 import styles from './menu-disclosure.module.css';
 import { useDismissal } from './use-dismissal';
 
-export type MenuDisclosureProps = {
+type MenuDisclosureProps = {
   label: ReactNode;
   /** Links and buttons; each becomes a list item. */
   children: ReactNode;
-  /** The side of the button that the menu is aligned with. */
-  align?: 'start' | 'end';
-  className?: string;
   /** Called when the list opens. */
   onOpen?: () => void;
 };
 
 /** A button that opens a list of links. Escape, a press outside, choosing an item and moving focus away close it. */
-export function MenuDisclosure({ label, children, align = 'start', className, onOpen }: MenuDisclosureProps) {
+export function MenuDisclosure({ label, children, onOpen }: MenuDisclosureProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const close = () => setOpen(false);
   const { box, button } = useDismissal<HTMLDivElement>(open, close);
   return (
-    <div {...box} className={classNames(styles.menu, className)}>
+    <div {...box} className={styles.menu}>
       <button
         type="button"
         ref={button}
@@ -40,7 +36,7 @@ export function MenuDisclosure({ label, children, align = 'start', className, on
       </button>
       {/* A link was activated by mouse or Enter: both fire a click. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above */}
-      <ul id={id} hidden={!open} className={classNames(styles.list, styles[align])} onClick={close}>
+      <ul id={id} hidden={!open} className={styles.list} onClick={close}>
         {Children.toArray(children).map((child, index) => (
           <li key={index}>{child}</li>
         ))}

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { TextInput } from '../input/text-input';
 import styles from './number-input.module.css';
 
-export type NumberInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'> & {
+type NumberInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'> & {
   /** Text in front of the number, such as '$'. The label must name the unit too. */
   prefix?: ReactNode;
   /** Text behind the number, such as '%'. */

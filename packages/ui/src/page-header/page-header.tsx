@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
-export type PageHeaderProps = {
+type PageHeaderProps = {
   title: ReactNode;
   /** One or two sentences about the purpose of the page. */
   lead?: ReactNode;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons';
 import styles from './pagination.module.css';
 
-export type PaginationProps = {
+type PaginationProps = {
   /** URL of the newer page; undefined on the first page. */
   newer?: string | undefined;
   /** URL of the older page; undefined on the last page. */

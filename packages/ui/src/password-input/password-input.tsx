@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { TextInput } from '../input/text-input';
 import styles from './password-input.module.css';
 
-export type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
+type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
 /** A password input with a button that shows and hides the password. Submitting the form hides it again. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {

@@ -2,19 +2,10 @@ import type { Example } from '../example';
 import { AllDonePicture } from './all-done';
 import { ConversationPicture } from './conversation';
 import { FirstPagePicture } from './first-page';
-import { Mark } from './mark';
 import { NothingFoundPicture } from './nothing-found';
 import styles from './picture.examples.module.css';
 
 export const examples: Example[] = [
-  {
-    name: 'mark',
-    Show: () => (
-      <div className={styles.mark}>
-        <Mark />
-      </div>
-    ),
-  },
   {
     name: 'conversation',
     Show: () => (

@@ -7,7 +7,7 @@ export type ErrorOptions = {
   autoClose?: number;
 };
 
-export type SuccessOptions = {
+type SuccessOptions = {
   autoClose?: number;
   /** Adds an 'Ok' button. */
   ok?: boolean;

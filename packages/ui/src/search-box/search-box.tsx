@@ -6,7 +6,7 @@ import { TextInput } from '../input/text-input';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './search-box.module.css';
 
-export type SearchBoxProps = {
+type SearchBoxProps = {
   label: string;
   /** The current search text, or ''. */
   value: string;

@@ -8,7 +8,7 @@ import styles from './select.module.css';
 /** An option: its value, or a value with a different label. */
 export type Option = string | { value: string; label: string };
 
-export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> & {
+type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> & {
   options: readonly Option[];
   /** A first entry that stands for "nothing chosen yet" and has the value ''. */
   placeholder?: string;

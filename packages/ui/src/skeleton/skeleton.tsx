@@ -1,8 +1,8 @@
 import styles from './skeleton.module.css';
 
-export type SkeletonProps = {
-  /** The shape of what is coming: lines of text, a title, a field with its label, a card, a figure. */
-  shape?: 'text' | 'title' | 'field' | 'card' | 'figure';
+type SkeletonProps = {
+  /** The shape of what is coming: lines of text, a field with its label, a card. */
+  shape?: 'text' | 'field' | 'card';
   /** How many of them; of text, how many lines. */
   count?: number;
 };

@@ -1,7 +1,6 @@
 import { Badge } from '../badge/badge';
-import { Card } from '../card/card';
 import type { Example } from '../example';
-import { Grid, Inline, Stack } from './stack';
+import { Inline, Stack } from './stack';
 
 export const examples: Example[] = [
   {
@@ -20,18 +19,6 @@ export const examples: Example[] = [
         <Badge>Left</Badge>
         <Badge>Right</Badge>
       </Inline>
-    ),
-  },
-  {
-    name: 'grid',
-    Show: () => (
-      <Grid as="ul" min="small">
-        {['One', 'Two', 'Three', 'Four'].map((word) => (
-          <Card as="li" key={word}>
-            {word}
-          </Card>
-        ))}
-      </Grid>
     ),
   },
 ];

@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 import { classNames } from '../class-names';
 import styles from './stack.module.css';
 
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
+type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12;
 
-export type StackProps = ComponentPropsWithRef<'div'> & {
+type StackProps = ComponentPropsWithRef<'div'> & {
   as?: ElementType;
   /** The space between, as a step of the 4 px scale. */
   gap?: Gap;
@@ -15,8 +15,8 @@ export function Stack({ as: Element = 'div', gap = 4, className, ...rest }: Stac
   return <Element {...rest} data-gap={gap} className={classNames(styles.stack, className)} />;
 }
 
-export type InlineProps = StackProps & {
-  align?: 'start' | 'center' | 'end' | 'baseline';
+type InlineProps = StackProps & {
+  align?: 'start' | 'center' | 'end';
   /** Pushes the first and the last to the edges. */
   spread?: boolean;
 };
@@ -38,14 +38,4 @@ export function Inline({
       className={classNames(styles.inline, spread && styles.spread, className)}
     />
   );
-}
-
-export type GridProps = StackProps & {
-  /** The minimum width of a column. */
-  min?: 'small' | 'medium' | 'large';
-};
-
-/** As many equal columns as there is room for; one on a phone. */
-export function Grid({ as: Element = 'div', gap = 4, min = 'medium', className, ...rest }: GridProps) {
-  return <Element {...rest} data-gap={gap} data-min={min} className={classNames(styles.grid, className)} />;
 }

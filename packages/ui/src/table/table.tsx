@@ -7,9 +7,9 @@ import styles from './table.module.css';
 export type { Column };
 
 /** Rows under a heading of their own. */
-export type RowGroup<Row> = { key: string; title: ReactNode; rows: readonly Row[] };
+type RowGroup<Row> = { key: string; title: ReactNode; rows: readonly Row[] };
 
-export type TableProps<Row> = Omit<TableFrameProps, 'children'> & {
+type TableProps<Row> = Omit<TableFrameProps, 'children'> & {
   columns: readonly Column<Row>[];
   rows?: readonly Row[];
   groups?: readonly RowGroup<Row>[];

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { lengthMessage } from './length-message';
 import styles from './text-area.module.css';
 
-export type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
+type TextAreaProps = ComponentPropsWithRef<'textarea'> & {
   /**
    * Counts down to this length, in view once the text is near it. Longer text is counted as too long, not cut: the form's
    * own check refuses it.

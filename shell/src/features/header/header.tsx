@@ -62,7 +62,7 @@ export function Header() {
             ))}
           </ul>
           <div className={styles.wideAccount}>
-            <MenuDisclosure label="Account" align="end" onOpen={news.look}>
+            <MenuDisclosure label="Account" onOpen={news.look}>
               {account.map((link) => (
                 <NavLink key={link.label} to={link.to}>
                   {wordsOf(link)}

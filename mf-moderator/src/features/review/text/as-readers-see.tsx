@@ -1,9 +1,10 @@
 import { ageBand, ANONYMOUS_NAME, isAnonymous, type PostWords, type ReviewPost } from '@commonpurse/contracts';
 import { Username } from '@commonpurse/screen-kit';
-import { Grid, Stack } from '@commonpurse/ui';
+import { Stack } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { Time } from '../../../shared/table/cells';
 import { PostCard } from '../../../shared/posts/post-card';
+import styles from '../review.module.css';
 import { WhatChanged } from './what-changed';
 
 /** The post as it will appear in the forum, with name and age; for an edit, beside the current text. */
@@ -21,13 +22,13 @@ export function AsReadersSee({ post }: { post: ReviewPost }) {
   return (
     <Stack gap={8}>
       <WhatChanged before={approved} after={post} />
-      <Grid gap={6} min="large">
+      <div className={styles.texts}>
         <Stack as="section" gap={3}>
           <h2>As readers see it now</h2>
           <Words words={approved} user={post.postUser} />
         </Stack>
         {next}
-      </Grid>
+      </div>
     </Stack>
   );
 }
