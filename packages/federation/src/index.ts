@@ -1,6 +1,5 @@
 export { REMOTE_NAMES, REMOTES, containerName, type RemoteName } from './remotes';
 export {
-  PRODUCT_NAME,
   FORUM_SCREENS,
   MODERATOR_SCREENS,
   PUBLIC_SCREENS,
@@ -10,7 +9,6 @@ export {
   type ScreenAccess,
   type Screen,
   type ScreenMatch,
-  type ScreenRow,
 } from './screens';
 export { isPrerendered, renderingOf, type PageRendering } from './rendering';
 export {

@@ -21,7 +21,7 @@ export type Screen = ScreenRow & {
   remote: RemoteName | null;
 };
 
-export const PRODUCT_NAME = 'Commonpurse';
+const PRODUCT_NAME = 'Commonpurse';
 
 // One constant per app, so that a remote's bundle contains only its own rows.
 

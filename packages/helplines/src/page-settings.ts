@@ -1,5 +1,5 @@
 /** A moderator's change of one number: its digits, hours, source, and the day on which it was checked. */
-export type NumberChange = { number: string; hours: string | null; source: string; date: string };
+type NumberChange = { number: string; hours: string | null; source: string; date: string };
 
 /** The changes by the number's id. */
 export type HelplineChanges = Readonly<Record<string, NumberChange>>;

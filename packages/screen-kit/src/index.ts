@@ -9,7 +9,7 @@ export {
   OccupationField,
   UsernameField,
 } from './account-fields';
-export { apiQuery, type ApiReply } from './api-query';
+export { apiQuery } from './api-query';
 export { BackLink, useOrigin, useOriginState } from './back-link';
 export { CardSkeletons } from './card-skeletons';
 export { CommentPages } from './comment-pages';

@@ -8,7 +8,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallAccess = 'visitor' | 'member' | 'owner' | 'moderator';
 
 /** One call of the API. Its key in the table is `<method> <path below /api>`. */
-export type CallDeclaration = {
+type CallDeclaration = {
   summary: string;
   description?: string;
   access: CallAccess;

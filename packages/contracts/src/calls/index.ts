@@ -9,7 +9,7 @@ import { MEMBER_CALLS } from '../moderation/member-calls';
 import { REPORT_CALLS } from '../moderation/report-calls';
 import { SITE_CALLS } from '../site/calls';
 
-export type { CallAccess, CallDeclaration, TaggedCall } from './call';
+export type { CallAccess, TaggedCall } from './call';
 
 const TABLE = {
   ...IDENTITY_CALLS,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-export type TableRows = { table: string; rows: number };
+type TableRows = { table: string; rows: number };
 
 /** How many rows each table has, in the order of their names. */
 export async function countEachTable(db: Knex): Promise<TableRows[]> {

@@ -11,7 +11,7 @@ import * as hidden from './hidden.repository';
 import * as stored from './restore.repository';
 import { rewriteCommentsAgain, rewriteNarrativesAgain } from './rewritten.service';
 
-export type Reapplied = {
+type Reapplied = {
   accountsDeleted: number;
   passwordsAndAddresses: number;
   usernames: number;
