@@ -11,13 +11,3 @@ export async function insert(trx: Knex.Transaction, row: { userId: string; postI
 export async function remove(trx: Knex.Transaction, userId: string, postId: string): Promise<void> {
   await trx('follows').where({ user_id: userId, post_id: postId }).delete();
 }
-
-export async function removeUser(trx: Knex.Transaction, userId: string): Promise<void> {
-  await trx('follows').where({ user_id: userId }).delete();
-}
-
-export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
-  await trx('follows')
-    .whereRaw('post_id = any(?)', [[...postIds]])
-    .delete();
-}

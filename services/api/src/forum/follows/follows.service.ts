@@ -5,8 +5,6 @@ import type { Caller } from '../../shared/caller-lock';
 import { changeOnReadable } from '../change-on-readable';
 import * as follows from './follows.repository';
 
-export { removePosts as forgetFollowedPosts, removeUser as forgetFollowsOf } from './follows.repository';
-
 /**
  * Notifies the member of answers to the post from now on. No audit event records it, so that nobody else learns of it.
  * Authors may follow their own post: a refusal would reveal whose it is.

@@ -111,17 +111,3 @@ export async function listPosts(db: Knex, userId: string, page: PageRequest): Pr
     .select({ id: 'posts.id', title: 'posts.title', hiddenAt: 'hidden_posts.hidden_at' });
   return readInTime(applyPage(query, page, { at: 'hidden_posts.hidden_at', id: 'hidden_posts.post_id' }));
 }
-
-/** Deletes what an account hides, and its entries in the lists of those who hide it. */
-export async function removeUser(trx: Knex.Transaction, userId: string): Promise<void> {
-  await trx('hidden_members').where({ user_id: userId }).orWhere({ hidden_id: userId }).delete();
-  for (const table of ['hidden_handles', 'hidden_posts'] as const) await trx(table).where({ user_id: userId }).delete();
-}
-
-export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
-  for (const table of ['hidden_handles', 'hidden_posts'] as const) {
-    await trx(table)
-      .whereRaw('post_id = any(?)', [[...postIds]])
-      .delete();
-  }
-}

@@ -21,8 +21,6 @@ import * as hiding from './hiding.repository';
 
 type Member = { userId: string };
 
-export { removePosts as forgetHiddenPosts, removeUser as forgetHiddenMember } from './hiding.repository';
-
 /** No audit event records who hides whom or what, so that nobody else learns of it, moderators included. */
 export async function hideMember(
   db: Knex,

@@ -19,10 +19,7 @@ import { textFrom, toWholeText } from '../../shared/post-text';
 import type { Sender } from '../../shared/idempotency-key';
 import { commentsInPost, commentsRequest, publishedInPost, type CommentInPost } from '../comments/comments.service';
 import { sendOnce } from '../drafts/idempotency.service';
-import { forgetFollowedPosts } from '../follows/follows.service';
-import { forgetSavedPosts } from './saved/saves.service';
-import { forgetThanksUnder } from '../thanks/thanks.service';
-import { forgetHiddenPosts } from '../hiding/hiding.service';
+import { removeTracesOfPosts } from '../traces.repository';
 import { forgetUndoableDecisions } from '../../shared/undoable-decisions';
 import { forgetPosts } from '../../identity/updates/updates.service';
 import { forgetRejectedEdits } from '../rejected-edits/rejected-edits.service';
@@ -84,10 +81,7 @@ export async function archive(trx: Knex.Transaction, ids: readonly string[], at:
   await own.archive(trx, ids, at);
   await forgetUndoableDecisions(trx, 'post', ids);
   await forgetPosts(trx, ids);
-  await forgetHiddenPosts(trx, ids);
-  await forgetFollowedPosts(trx, ids);
-  await forgetSavedPosts(trx, ids);
-  await forgetThanksUnder(trx, ids);
+  await removeTracesOfPosts(trx, ids);
   await own.removeAppeals(trx, ids);
   await forgetRejectedEdits(trx, ids);
 }

@@ -51,14 +51,3 @@ export async function remove(trx: Knex.Transaction, userId: string, { id, postId
 export async function removeItem(trx: Knex.Transaction, itemId: string): Promise<void> {
   await trx('thanks').where({ subject_id: itemId }).delete();
 }
-
-export async function removeUser(trx: Knex.Transaction, userId: string): Promise<void> {
-  await trx('thanks').where({ user_id: userId }).delete();
-}
-
-/** Removes those for the posts and for the comments under them. */
-export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
-  await trx('thanks')
-    .whereRaw('post_id = any(?)', [[...postIds]])
-    .delete();
-}

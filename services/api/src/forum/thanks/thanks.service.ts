@@ -8,11 +8,7 @@ import { existingId } from '../../shared/ids';
 import { isShownAsOwn } from '../../shared/shown-as-own';
 import * as thanks from './thanks.repository';
 
-export {
-  removeItem as forgetThanksFor,
-  removePosts as forgetThanksUnder,
-  removeUser as forgetThanksOf,
-} from './thanks.repository';
+export { removeItem as forgetThanksFor } from './thanks.repository';
 
 const KINDS = {
   post: { lock: thanks.lockPostForShare, missing: 'POST_NOT_FOUND' },

@@ -5,10 +5,7 @@ import { AppError } from '../../errors';
 import { type Session, refuseOtherIdentity } from '../../shared/session';
 import { forgetAppealsOf } from '../../moderation/appeals/appeals.service';
 import { dropDraftsOf } from '../../forum/drafts/drafts.service';
-import { forgetFollowsOf } from '../../forum/follows/follows.service';
-import { forgetSavesOf } from '../../forum/posts/saved/saves.service';
-import { forgetThanksOf } from '../../forum/thanks/thanks.service';
-import { forgetHiddenMember } from '../../forum/hiding/hiding.service';
+import { removeTracesOfMember } from '../../forum/traces.repository';
 import { recordAudit } from '../../shared/audit-log/audit-log';
 import { forgetUsers } from '../../identity/updates/updates.service';
 import { dropLinksOf } from '../../identity/passwords/recovery-links.service';
@@ -52,10 +49,7 @@ export async function closeIn(
   // locks rows of this account.
   await archiveAllOf(trx, userId, at, leavesAt);
   await forgetUsers(trx, [userId]);
-  await forgetHiddenMember(trx, userId);
-  await forgetFollowsOf(trx, userId);
-  await forgetSavesOf(trx, userId);
-  await forgetThanksOf(trx, userId);
+  await removeTracesOfMember(trx, userId);
   await forgetAppealsOf(trx, [userId]);
   await recordAudit(trx, { kind: 'account-deleted', subjectId: userId }, { at, ...cause });
   return true;

@@ -32,13 +32,3 @@ export async function list(db: Knex, reader: Reader, page: PageRequest): Promise
   const rows = await readInTime<ListedRow & { saved_at: Date }>(listed(db, query, reader));
   return rows.map((row) => ({ ...toListedPost(row), savedAt: row.saved_at }));
 }
-
-export async function removeUser(trx: Knex.Transaction, userId: string): Promise<void> {
-  await trx('saved_posts').where({ user_id: userId }).delete();
-}
-
-export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
-  await trx('saved_posts')
-    .whereRaw('post_id = any(?)', [[...postIds]])
-    .delete();
-}

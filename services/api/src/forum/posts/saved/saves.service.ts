@@ -8,8 +8,6 @@ import { changeOnReadable } from '../../change-on-readable';
 import { toForumSummary } from '../posts.mapper';
 import * as saves from './saves.repository';
 
-export { removePosts as forgetSavedPosts, removeUser as forgetSavesOf } from './saves.repository';
-
 /**
  * Saves a post for the member alone. No audit event records it, so that nobody else learns of it. Authors may save their
  * own post: a refusal would reveal whose it is.
