@@ -2,7 +2,7 @@ import { DRAFT_LENGTH } from './limits';
 import { LENGTH } from '../limits';
 import { MESSAGE } from '../messages';
 import type { ContactField } from '../content/contact.rules';
-import { POST_FIELDS } from './posts.rules';
+import { POST_FIELDS } from './post-fields';
 import { failing, type Problem } from '../rules/problem';
 
 /** Kinds of draft, by what sending creates. A new post and a contact form refer to no existing item, the others do. */

@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { CONTENT_WARNINGS, LOAN_TYPES, YES_NO } from '../enumerations';
 import { DRAFT_LENGTH } from './limits';
 import { MAX_WARNINGS } from './limits';
-import type { PostField } from './posts.rules';
+import type { PostField } from './post-fields';
 import { OneOf } from '../schemas/shared';
 
 /**

@@ -1,7 +1,7 @@
 import { CONTENT_WARNINGS } from '../enumerations';
 import { MAX_WARNINGS } from './limits';
 import { draftTag } from './drafts.rules';
-import { joinWarnings, splitWarnings, toggleWarning, toPostInput } from './posts.rules';
+import { joinWarnings, splitWarnings, toggleWarning, toPostInput } from './post-fields';
 
 test('content warnings that are joined into one text split back into the same values', () => {
   expect(splitWarnings(joinWarnings(CONTENT_WARNINGS))).toEqual(CONTENT_WARNINGS);

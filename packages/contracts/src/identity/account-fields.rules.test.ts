@@ -1,6 +1,6 @@
 import { ageRule, emailRule, passwordRule, signUpProblem, usernameRule } from './account-fields.rules';
 import { commentProblem } from '../forum/comments.rules';
-import { postProblem } from '../forum/post-problems.rules';
+import { postProblem } from '../forum/posts.rules';
 import { MESSAGE } from '../messages';
 
 const account = {
