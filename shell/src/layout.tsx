@@ -1,15 +1,13 @@
 import { matchScreen } from '@commonpurse/federation';
-import { Outlet, useLocation } from '@commonpurse/federation/router';
+import { lastArrival, Outlet, useLocation } from '@commonpurse/federation/router';
 import { pageSettings } from '@commonpurse/helplines';
-import { PopupHost } from '@commonpurse/ui';
-import type { MouseEvent } from 'react';
+import { Alert, popup, PopupHost, useIsOffline } from '@commonpurse/ui';
+import { useEffect, type MouseEvent } from 'react';
 import { Footer } from './features/footer/footer';
 import { Header } from './features/header/header';
 import { useArrival } from './features/navigation/use-arrival';
-import { useHandedMessage } from './features/navigation/use-handed-message';
 import { ErrorBoundary } from './features/screens/error-boundary';
 import { NewVersionLine } from './features/screens/new-version-line';
-import { OfflineLine } from './features/screens/offline-line';
 import { BlockedStorageLine } from './features/session/blocked-storage-line';
 import { InterruptionLine } from './features/session/interruption-line';
 import { StayPrompt } from './features/session/stay-prompt';
@@ -65,4 +63,32 @@ export function Layout() {
       <PopupHost />
     </div>
   );
+}
+
+/** Says on every screen that the device is offline, for as long as it is. */
+function OfflineLine() {
+  const offline = useIsOffline();
+  return (
+    <div role="status">
+      {offline && (
+        <Alert tone="warning" title="Your device is offline.">
+          <p>What you have typed is still here. You can send it once you are back online.</p>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+type Handed = { done?: string } | null;
+
+/**
+ * Shows the success message of an action on the previous page, which unmounted with the session and cannot show it.
+ * Only once, although a reload or Back restores the same history entry.
+ */
+function useHandedMessage(): void {
+  const { state } = useLocation() as { state: Handed };
+  useEffect(() => {
+    const { startedAt, returning } = lastArrival();
+    if (state?.done && startedAt > 0 && !returning) void popup.success(state.done, { ok: true });
+  }, [state]);
 }

@@ -1,6 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { createQueryClient } from './query-client';
+import { onSignedOut } from '@commonpurse/session';
+
+/**
+ * Caches the API's responses while the app is open. A failed load is shown at once with 'Try again' and is not retried
+ * automatically. Focusing the window refetches nothing, because that would count as activity.
+ */
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false },
+    },
+  });
+  // The next user of this device must not see, even for a moment, what the previous one loaded.
+  onSignedOut(() => client.clear());
+  return client;
+}
 
 let shared: QueryClient | undefined;
 

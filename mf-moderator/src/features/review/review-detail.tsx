@@ -1,5 +1,5 @@
 import { useHydratedQuery } from '@commonpurse/screen-kit';
-import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { isAnonymous, MEMBER_MESSAGE, type ReviewPost } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { KeysButton } from '../../shared/keys/keys-button';
 import { ItemContextPanel } from '../../shared/context/item-context';
@@ -11,7 +11,8 @@ import { DecisionForm } from './decision/decision-form';
 import { QueueLinks } from '../../shared/queue/queue-links';
 import { reviewPost } from './review.api';
 import { useQueue } from './use-queue';
-import { WhoWrote } from './text/who-wrote';
+import { Time } from '@commonpurse/ui';
+import { PersonName } from '../../shared/posts/person-name';
 
 /** /review-new-posts/:id, also with /approve and /reject: a pending post, and the form to decide on it. */
 export default function ReviewDetail() {
@@ -52,5 +53,20 @@ export default function ReviewDetail() {
         </div>
       )}
     </DetailScreen>
+  );
+}
+
+/** The author, also of an anonymous post, in one line. Only moderators see this. */
+function WhoWrote({ post }: { post: ReviewPost }) {
+  const { username, age } = post.postUser;
+  return (
+    <p className={layout.meta}>
+      <strong>
+        <PersonName name={`${username}, aged ${age}`} anonymous={isAnonymous(post)} />
+      </strong>
+      <span>
+        waiting since <Time at={post.postDateTime} />
+      </span>
+    </p>
   );
 }

@@ -12,9 +12,9 @@ import { useSession } from '@commonpurse/session';
 import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form';
-import { QrCode } from './qr-code';
 import { confirmSecondFactor, startSecondFactor } from './second-factor.api';
 import styles from './second-factor.module.css';
+import { encode } from 'uqr';
 
 /** Shows the key for the authenticator app, and asks for a first code to verify it. */
 export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
@@ -79,5 +79,17 @@ function CopyKey({ text }: { text: string }) {
       </Button>
       <span role="status">{outcome}</span>
     </Inline>
+  );
+}
+
+/** A QR code, generated in the browser, because its text is a secret. Dark on light in both themes. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg className={styles.qrCode} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

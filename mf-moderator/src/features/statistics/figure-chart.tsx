@@ -1,10 +1,13 @@
+import { saveFile } from '@commonpurse/screen-kit';
 import { BarChart, Button, Card } from '@commonpurse/ui';
 import type { Figures } from './figures';
-import { saveCsv } from './save-csv';
+import { toCsv } from './to-csv';
 
 /** A chart with its table, and a button to save the figures as a file. */
 export function FigureChart({ figures }: { figures: Figures }) {
   const { title, file, series, bars, head, rows } = figures;
+  // Without the byte order mark some spreadsheets do not detect UTF-8.
+  const save = () => saveFile(`\ufeff${toCsv([head, ...rows])}`, file, 'text/csv');
   return (
     <Card>
       <BarChart
@@ -13,11 +16,7 @@ export function FigureChart({ figures }: { figures: Figures }) {
         rows={bars}
         table={{ captionHidden: true, head, rows: rows.map((row) => row.map((value) => value ?? 'none')) }}
         action={
-          <Button
-            variant="secondary"
-            aria-label={`Save as CSV: ${title}`}
-            onClick={() => saveCsv([head, ...rows], file)}
-          >
+          <Button variant="secondary" aria-label={`Save as CSV: ${title}`} onClick={save}>
             Save as CSV
           </Button>
         }

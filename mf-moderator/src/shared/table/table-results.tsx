@@ -7,7 +7,6 @@ import type { Part } from './lists';
 import { HOLDS_ROWS } from '../live/live-hold';
 import { NothingListed, type EmptyWords } from './nothing-listed';
 import type { TableAddress } from './table-address';
-import { pageTurns } from './page-turns';
 
 export type TableShape<Entry> = {
   caption: string;
@@ -100,4 +99,18 @@ function Parts<Entry>({ parts, stale, address, table, words }: PartsProps<Entry>
       )}
     </>
   );
+}
+
+const named = (newer: string, older: string, where = '') => ({
+  newer: `${newer} ${where}`.trimEnd(),
+  older: `${older} ${where}`.trimEnd(),
+});
+
+/** The neighbouring pages, with labels that match the sort order. */
+function pageTurns({ list, next, prev }: Part<unknown>, { sort, pageHref }: TableAddress, where?: string) {
+  const [forward, back] = [pageHref(next, list), pageHref(prev, list)];
+  // Oldest first: the following page has newer entries.
+  if (sort.value === 'oldest') return { newer: forward, older: back, words: named('Newer', 'Older', where) };
+  const words = sort.value === 'newest' ? named('Newer', 'Older', where) : named('Previous', 'Next', where);
+  return { newer: back, older: forward, words };
 }

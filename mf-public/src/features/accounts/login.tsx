@@ -1,11 +1,11 @@
-import { Link } from '@commonpurse/federation/router';
+import { Link, useLocation } from '@commonpurse/federation/router';
 import { Interrupted } from '@commonpurse/screen-kit';
-import { ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
+import { Alert, ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
 import { AccountCreated } from './account-created';
 import styles from './accounts.module.css';
 import { LoginForm } from './login-form';
-import { PasswordReset } from './password-reset';
 import { SignedInLine } from './signed-in-line';
+import { MESSAGE } from '@commonpurse/contracts';
 
 /** /login, and /auth/google */
 export default function Login() {
@@ -28,5 +28,16 @@ export default function Login() {
       </div>
       <PopupHost />
     </Stack>
+  );
+}
+
+/** Confirms that the previous screen has set a new password, which ends all sessions, including this browser's. */
+function PasswordReset() {
+  const { passwordReset } = (useLocation().state as { passwordReset?: true } | null) ?? {};
+  if (!passwordReset) return null;
+  return (
+    <Alert tone="success" title={MESSAGE.resetPassword.success}>
+      <p>Log in with your new password.</p>
+    </Alert>
   );
 }

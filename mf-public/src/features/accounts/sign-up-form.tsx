@@ -1,4 +1,4 @@
-import { MESSAGE, DURATION, toNumber } from '@commonpurse/contracts';
+import { DURATION, MESSAGE, toNumber } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import {
   AgeField,
@@ -15,8 +15,26 @@ import { Button, Checkbox, popup } from '@commonpurse/ui';
 import { useEffect, useState } from 'react';
 import { signUp } from './accounts.api';
 import styles from './accounts.module.css';
-import { forgetDraft, keepDraft, readDraft } from './sign-up-draft';
 import { fieldOf, validate } from './sign-up-problem';
+
+type Draft = { username: string; email: string; age: string; occupation: string };
+
+const NOTHING: Draft = { username: '', email: '', age: '', occupation: '' };
+let draft = NOTHING;
+
+/**
+ * Keeps the form's input while the user reads the terms: in memory only, without the passwords, and for the next visit
+ * to the form only.
+ */
+function keepDraft({ username, email, age, occupation }: Draft): void {
+  draft = { username, email, age, occupation };
+}
+
+const readDraft = (): Draft => draft;
+
+function forgetDraft(): void {
+  draft = NOTHING;
+}
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 

@@ -3,9 +3,10 @@ import { EmailField, Form, FormProblem, useForm } from '@commonpurse/screen-kit'
 import { DraftNote } from '@commonpurse/screen-kit/drafts';
 import { Alert, Button, Field, popup, Select, TextArea, TextInput } from '@commonpurse/ui';
 import { useState } from 'react';
-import { CallNow } from './call-now';
 import { contactFailureOf, sendContactForm } from './contact.api';
 import { useContactTexts } from './use-contact-texts';
+import { EMERGENCY, RESPECT } from '@commonpurse/helplines';
+import { Call, Text } from '../../shared/call';
 
 const CHOOSE = { value: '', label: 'Choose a subject' };
 
@@ -77,3 +78,19 @@ export function ContactForm() {
     </Form>
   );
 }
+
+/** Helplines to call instead of waiting for a moderator. */
+const CallNow = () => (
+  <Alert tone="warning" title="Please do not wait for us. Call now:">
+    <ul>
+      <li>
+        In danger right now: <Call number={EMERGENCY.phones[0].number} />
+      </li>
+      <li>
+        {RESPECT.name}, {RESPECT.hours}: <Call number={RESPECT.phones[0].number} />, or text{' '}
+        <Text number={RESPECT.text} />
+      </li>
+    </ul>
+    <p>We read urgent forms first, but we are not here day and night.</p>
+  </Alert>
+);

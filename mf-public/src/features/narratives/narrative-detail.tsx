@@ -1,12 +1,12 @@
 import { MESSAGE, type Narrative } from '@commonpurse/contracts';
-import { useParams } from '@commonpurse/federation/router';
+import { lastArrival, useLocation, useParams } from '@commonpurse/federation/router';
 import { BackLink, LoadFailure, Queries, useHydratedQuery } from '@commonpurse/screen-kit';
 import { ApiError, useSession } from '@commonpurse/session';
-import { Badge, Inline, Loading, PageHeader, PopupHost, Prose, Skeleton, Stack } from '@commonpurse/ui';
+import { Alert, Badge, Inline, Loading, PageHeader, PopupHost, Prose, Skeleton, Stack } from '@commonpurse/ui';
 import { ModeratorActions } from './moderator-actions';
-import { NarrativeSaved } from './narrative-saved';
 import { narrativeQuery } from './narratives.api';
 import styles from './narratives.module.css';
+import { useState } from 'react';
 
 /** /narratives/:id */
 export default function NarrativeDetail() {
@@ -67,4 +67,16 @@ function Text({ narrative }: { narrative: Narrative }) {
       </Prose>
     </Stack>
   );
+}
+
+type Saved = 'added' | 'updated';
+
+/** Confirms that the previous form has saved the narrative. Not shown again after a reload or Back. */
+function NarrativeSaved() {
+  const { state } = useLocation() as { state: { saved?: Saved } | null };
+  const [saved] = useState(() => {
+    const { startedAt, returning } = lastArrival();
+    return startedAt > 0 && !returning ? state?.saved : undefined;
+  });
+  return saved ? <Alert tone="success" title={MESSAGE.narrative[saved]} /> : null;
 }

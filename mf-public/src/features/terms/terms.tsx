@@ -2,7 +2,7 @@ import { PageHeader, Stack } from '@commonpurse/ui';
 import { Compiled } from '../../shared/source';
 import { Agreement } from './agreement';
 import { Privacy } from './privacy';
-import { TermsContents } from './terms-contents';
+import { Contents } from '../../shared/contents';
 
 /** /terms-of-use-and-policies */
 export default function Terms() {
@@ -19,3 +19,17 @@ export default function Terms() {
     </Stack>
   );
 }
+
+const TermsContents = () => (
+  <Contents
+    entries={[
+      { id: 'who', label: 'Who may use this site' },
+      { id: 'information', label: 'Information, not advice' },
+      { id: 'account', label: 'Your account' },
+      { id: 'words', label: 'What you write' },
+      { id: 'privacy', label: 'What we know about you' },
+      { id: 'leaving', label: 'When you delete your account' },
+      { id: 'changes', label: 'Changes and questions' },
+    ]}
+  />
+);

@@ -11,9 +11,12 @@ import { forgetLists } from '../../../shared/table/lists';
 import { offerUndo } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../../shared/decisions/use-leaving';
-import { goOn } from './go-on';
 import { decide, undoDecision } from '../review.api';
 import { revealedName, WORDS } from './wording';
+import { createSessionChoice } from '../../../shared/session-choice';
+
+/** Whether Approve and Reject open the next post instead of the review list. */
+export const goOn = createSessionChoice('commonpurse.review', 'go-on');
 
 export type DecisionFailure = { message: string; changed: boolean };
 

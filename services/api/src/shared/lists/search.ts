@@ -7,7 +7,7 @@ const LIST_TIMEOUT = 2_000;
 
 /**
  * The regular expression of a search, which a `pg_trgm` index supports like the pattern of `ilike`, and whether it has a
- * trigram: that is is three letters or digits in a row.
+ * trigram: three letters or digits in a row.
  */
 export type Pattern = { value: string; isIndexed: boolean };
 
