@@ -1,8 +1,72 @@
 import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import { NOTIFICATION_KINDS, type OwnData } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertComment, insertPost } from '../../../testing/content';
-import { SECTION_OF } from './own-data.repository';
+
+type Section = Exclude<keyof OwnData, 'exportedAt'>;
+
+/**
+ * The section that shows a member's rows of each table; a missing table does not compile. Null where the rows are not
+ * the member's (those of moderators and of the service), or add nothing to another section.
+ */
+const SECTION_OF = {
+  users: 'account',
+  sessions: 'sessions',
+  known_browsers: 'browsers',
+  posts: 'posts',
+  post_edits: 'posts',
+  comments: 'comments',
+  post_reports: 'reports',
+  comment_reports: 'reports',
+  contact_forms: 'contactForms',
+  contact_remarks: 'contactForms',
+  contact_safety: 'contactForms',
+  drafts: 'drafts',
+  outcomes: 'outcomes',
+  suspensions: 'suspensions',
+  hidden_members: 'hiddenMembers',
+  hidden_handles: 'hiddenHandles',
+  hidden_posts: 'hiddenPosts',
+  follows: 'follows',
+  saved_posts: 'savedPosts',
+  thanks: 'thanks',
+  // Counts of rows that other sections list.
+  comment_counts: null,
+  decision_days: null,
+  tallies: null,
+  tally_changes: null,
+  appeals: 'appeals',
+  rejected_edits: 'rejectedEdits',
+  // Secrets of the service, stored as hashes.
+  refresh_tokens: null,
+  password_recoveries: null,
+  recovery_codes: null,
+  second_factors: null,
+  pending_sign_ins: null,
+  taken_usernames: null,
+  appeal_tokens: null,
+  throttles: null,
+  // Copies of recent requests, stored for a day for idempotency.
+  sent_requests: null,
+  // The moderators' work.
+  member_notes: null,
+  claims: null,
+  decisions: null,
+  // What they write to her is among her updates.
+  escalations: null,
+  escalation_steps: null,
+  escalation_answers: null,
+  audit_log: null,
+  narratives: null,
+  site_settings: null,
+  canned_answers: null,
+  // The service's own state.
+  scheduled_tasks: null,
+  release_pointers: null,
+  api_instances: null,
+  backfills: null,
+} as const satisfies Record<Knex.TableNames, Section | null>;
 
 const t = useTestApp();
 let ann: TestUser;
