@@ -30,13 +30,17 @@ export async function remove(trx: Knex.Transaction, postId: string, rejectedAt: 
   await trx('rejected_edits').where({ post_id: postId, rejected_at: rejectedAt }).delete();
 }
 
+/** Deletes the rejected edits of posts that have changed, or that leave the forum: they can no longer be restored. */
 export async function removePosts(trx: Knex.Transaction, postIds: readonly string[]): Promise<void> {
   await trx('rejected_edits')
     .whereRaw('post_id = any(?)', [[...postIds]])
     .delete();
 }
 
-/** Deletes the texts of a post that would reveal its author's name. Returns false when there are none. */
+/**
+ * Deletes the rejected edits that would reveal the author's name if restored, once the author wants the post to be
+ * anonymous. Returns false when there are none.
+ */
 export async function removeNamed(trx: Knex.Transaction, postId: string): Promise<boolean> {
   const named = trx('rejected_edits').where({ post_id: postId }).whereRaw(`text->>'anonymous' = 'false'`);
   return (await named.delete()) > 0;

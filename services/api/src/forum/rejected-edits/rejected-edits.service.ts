@@ -2,7 +2,12 @@ import type { Knex } from 'knex';
 import type { PostText } from '../../shared/post-text';
 import * as rejected from './rejected-edits.repository';
 
-export { find as findRejectedEdit, remove as dropRejectedEdit } from './rejected-edits.repository';
+export {
+  find as findRejectedEdit,
+  remove as dropRejectedEdit,
+  removeNamed as forgetNamedEdits,
+  removePosts as forgetRejectedEdits,
+} from './rejected-edits.repository';
 
 /** How long a member can appeal for an edit after its rejection, in milliseconds. */
 const KEPT_FOR = 30 * 24 * 60 * 60_000;
@@ -20,17 +25,6 @@ export const keepRejectedEdit = (
 /** The last rejected edit of a post, while its author can appeal for it. */
 export const findLastRejectedEdit = (db: Knex, postId: string, now: Date): Promise<rejected.RejectedEdit | undefined> =>
   rejected.findLast(db, postId, oldest(now));
-
-/** Deletes the rejected edits of posts that have changed, or that leave the forum: they can no longer be restored. */
-export const forgetRejectedEdits = (trx: Knex.Transaction, postIds: readonly string[]): Promise<void> =>
-  rejected.removePosts(trx, postIds);
-
-/**
- * Deletes the rejected edits that would reveal the author's name if restored, once the author wants the post to be
- * anonymous. Returns false when there are none.
- */
-export const forgetNamedEdits = (trx: Knex.Transaction, postId: string): Promise<boolean> =>
-  rejected.removeNamed(trx, postId);
 
 /** Deletes texts that nobody can appeal for any more. */
 export const sweepRejectedEdits = (trx: Knex.Transaction, now: Date): Promise<void> => rejected.sweep(trx, oldest(now));

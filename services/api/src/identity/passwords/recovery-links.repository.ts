@@ -27,6 +27,7 @@ export async function use(trx: Knex.Transaction, hash: Buffer, now: Date): Promi
   return (await trx('password_recoveries').where({ hash, used_at: null }).update({ used_at: now })) === 1;
 }
 
+/** Invalidates every link to the account. */
 export async function removeAllOf(trx: Knex.Transaction, userId: string): Promise<void> {
   await trx('password_recoveries').where({ user_id: userId }).delete();
 }

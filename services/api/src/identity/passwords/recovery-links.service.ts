@@ -4,6 +4,8 @@ import { lockAccountForUpdate } from '../accounts/accounts.service';
 import { LINK } from './passwords.policy';
 import * as links from './recovery-links.repository';
 
+export { removeAllOf as dropLinksOf } from './recovery-links.repository';
+
 const TOKEN = /^[\w-]{43}$/;
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
@@ -39,9 +41,6 @@ export async function ownerOf(db: Knex, token: string, now: Date): Promise<strin
 /** Marks a token as used. False when it was used already, or another replaced it. */
 export const useToken = (trx: Knex.Transaction, token: string, now: Date): Promise<boolean> =>
   links.use(trx, hashOf(token), now);
-
-/** Invalidates every link to the account. */
-export const dropLinksOf = (trx: Knex.Transaction, userId: string): Promise<void> => links.removeAllOf(trx, userId);
 
 /** Deletes links that expired long ago. */
 export const sweepLinks = (trx: Knex.Transaction, now: Date): Promise<void> =>

@@ -104,7 +104,7 @@ export async function closeExpired(trx: Knex.Transaction, userId: string, now: D
     .update({ ended_at: trx.raw('until') });
 }
 
-/** Ends a suspension that is in effect. False when it is over: of concurrent calls, one succeeds. */
+/** Ends a suspension that is in effect. False when it is over: of concurrent calls, one succeeds. The caller writes the audit event. */
 export async function end(
   trx: Knex.Transaction,
   suspensionId: string,

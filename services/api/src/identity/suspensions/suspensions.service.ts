@@ -5,7 +5,9 @@ import { hashOf, newToken } from '../../shared/random-token';
 import * as tokens from './appeal-tokens.repository';
 import * as suspensions from './suspensions.repository';
 
+export { removeAllOf as dropAppealTokensOf } from './appeal-tokens.repository';
 export {
+  end as endSuspension,
   findAppeal as findSuspensionAppeal,
   findStanding as findStandingSuspension,
   forgetReasons as forgetSuspensionReasons,
@@ -39,13 +41,6 @@ export async function beginSuspension(trx: Knex.Transaction, { now, ...suspensio
   return suspensionId;
 }
 
-/** Ends a suspension. False when it is over already. The caller writes the audit event. */
-export const endSuspension = (
-  trx: Knex.Transaction,
-  suspensionId: string,
-  ending: { by: string; now: Date },
-): Promise<boolean> => suspensions.end(trx, suspensionId, ending);
-
 /** Creates a token for one appeal against the suspension, after a sign-in with the correct password. */
 export async function makeAppealToken(
   trx: Knex.Transaction,
@@ -66,10 +61,6 @@ export async function takeAppealToken(
   if (!TOKEN.test(token)) return undefined;
   return tokens.use(trx, hashOf(token), { now, madeAfter: before(now, DURATION.appealToken) });
 }
-
-/** Deletes every token of an account. */
-export const dropAppealTokensOf = (trx: Knex.Transaction, userId: string): Promise<void> =>
-  tokens.removeAllOf(trx, userId);
 
 /** Deletes tokens that expired long ago. */
 export const sweepAppealTokens = (trx: Knex.Transaction, now: Date): Promise<void> =>
