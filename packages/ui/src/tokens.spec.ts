@@ -36,7 +36,8 @@ const PAIRS = [
   ['on-action', 'action', 7] as const,
   // Words on controls and marks: AA.
   ...on(['action', 'danger'], [...GROUNDS, 'teal-tint'], 4.5),
-  ...['action', 'danger'].map((name) => [`on-${name}`, `${name}-hover`, 4.5] as const),
+  ['on-action', 'action-hover', 4.5] as const,
+  ['on-danger', 'danger', 4.5] as const,
   ...['published', 'pending', 'rejected'].map((name) => [`on-badge-${name}`, `badge-${name}`, 4.5] as const),
   ...on(['on-tag'], ['tag-published', 'tag-rejected', 'tag-other'], 4.5),
   ['on-accent', 'accent', 4.5] as const,
