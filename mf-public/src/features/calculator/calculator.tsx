@@ -4,7 +4,7 @@ import { InfoBar, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import { Assumptions } from './assumptions';
-import { Breakdown } from './breakdown';
+import { Breakdown } from './result/breakdown';
 import styles from './calculator.module.css';
 import { CalculatorSkeleton } from './calculator-skeleton';
 import { comparedLoans, lookedAt, NO_LOANS, offeredIn, type ComparedLoan, type ComparedLoans } from './compared-loans';
@@ -12,14 +12,14 @@ import { LoanForm } from './loan-form';
 import { LoanGuides } from './loan-guides';
 import { answerTo, type Answer } from './loan-answer';
 import { loanOffer } from './loan-offer';
-import { MoreSlot } from './more-slot';
+import { MoreSlot } from './result/more-slot';
 import { NotYours } from './not-yours';
 import { usePostedLoan } from './posted-loan';
-import { CheaperWays } from './true-cost/cheaper-ways';
-import { IncomeLimit } from './true-cost/income-limit';
-import { NO_INCOMES } from './true-cost/incomes';
+import { CheaperWays } from './result/cheaper-ways';
+import { IncomeLimit } from './result/income-limit';
+import { NO_INCOMES } from './result/incomes';
 import { hasOwnRules, type OfferKind } from './written-offer';
-import { YourAnswer } from './your-answer';
+import { YourAnswer } from './result/your-answer';
 
 const FILL_IN = 'Fill in the form and press Calculate. Your result will appear here.';
 const HIGHEST_FEES =

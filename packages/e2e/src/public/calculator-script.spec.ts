@@ -88,7 +88,7 @@ test.describe('the calculator and its scripts', () => {
   }) => {
     consoleWatch.expectStatus('failed');
     let failing = true;
-    await page.route('**/mf/public/**/true-cost*', (route) => (failing ? route.abort() : route.continue()));
+    await page.route('**/mf/public/**/more-about-loan*', (route) => (failing ? route.abort() : route.continue()));
     await openCalculator(page);
     await fill(page, PAYDAY);
     await page.getByRole('button', { name: 'Calculate' }).click();

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { BalanceChart } from './balance-chart';
 import { DateField } from './date-field';
 import { downloadSchedule } from './download-schedule';
-import styles from './true-cost.module.css';
+import styles from './result.module.css';
 import { formatDay, PERIOD } from './words';
 
 /** The number of rows that are visible at first; the rest expands. Print shows all rows. */

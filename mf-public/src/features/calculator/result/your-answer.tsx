@@ -2,12 +2,12 @@ import { CREDIT_LAW, offerCost, type LoanCost, type LoanInput } from '@commonpur
 import { toNumber } from '@commonpurse/contracts';
 import { Field, formatMoney, Select } from '@commonpurse/ui';
 import { useEffect, useId, useRef } from 'react';
-import styles from './calculator.module.css';
-import type { ComparedLoan } from './compared-loans';
-import { answerTo, type Answer } from './loan-answer';
-import { loanOffer, totalWithFeesAdded } from './loan-offer';
-import { LawSection } from './true-cost/law/law-section';
-import { describe, PERIOD, repaymentsOf } from './true-cost/words';
+import styles from '../calculator.module.css';
+import type { ComparedLoan } from '../compared-loans';
+import { answerTo, type Answer } from '../loan-answer';
+import { loanOffer, totalWithFeesAdded } from '../loan-offer';
+import { LawSection } from './law/law-section';
+import { describe, PERIOD, repaymentsOf } from './words';
 import { whatToType } from './what-to-type';
 
 type YourAnswerProps = {

@@ -1,10 +1,10 @@
 import { Button, Loading, Skeleton } from '@commonpurse/ui';
 import { useId, useRef } from 'react';
-import styles from './calculator.module.css';
-import type { MoreProps } from './true-cost/more-props';
+import styles from '../calculator.module.css';
+import type { MoreProps } from './more-props';
 import { useLazyComponent } from './use-lazy-component';
 
-const load = () => import(/* webpackChunkName: "true-cost" */ './true-cost/more').then(({ More }) => More);
+const load = () => import(/* webpackChunkName: "more-about-loan" */ './more').then(({ More }) => More);
 
 /** What some readers open. Its chunk loads with the first result. */
 export function MoreSlot(props: MoreProps) {

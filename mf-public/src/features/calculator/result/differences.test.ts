@@ -1,6 +1,6 @@
 import { calculateLoan, type LoanInput } from '@commonpurse/calculator';
 import { differencesOf } from './differences';
-import { NOTHING_WRITTEN, type WrittenOffer } from './written-offer';
+import { NOTHING_WRITTEN, type WrittenOffer } from '../written-offer';
 
 const payday: LoanInput = {
   loanType: 'Payday Loan',

@@ -5,7 +5,7 @@ import { Call } from '../../../shared/call';
 import { CENTRELINK_ADVANCE } from '../../../shared/centrelink-advance';
 import { NoInterestContact } from '../../../shared/no-interest-contact';
 import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
-import styles from './true-cost.module.css';
+import styles from './result.module.css';
 import { eachOf, PERIOD } from './words';
 
 export type CheaperWaysProps = { offer: Offer; cost: LoanCost };

@@ -1,8 +1,8 @@
 import type { LoanCost, Offer } from '@commonpurse/calculator';
 import { Facts, formatMoney } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
-import { DollarChart } from '../dollar-chart';
-import styles from './true-cost.module.css';
+import { DollarChart } from './dollar-chart';
+import styles from './result.module.css';
 import { Workings } from './workings';
 import { formatRate, PERIOD, repaymentsOf } from './words';
 

@@ -1,11 +1,11 @@
 import type { LoanInput } from '@commonpurse/calculator';
 import { Facts, formatMoney, formatNumber } from '@commonpurse/ui';
 import { useId } from 'react';
-import { InformationNotAdvice } from '../../shared/information-not-advice';
-import styles from './calculator.module.css';
+import { InformationNotAdvice } from '../../../shared/information-not-advice';
+import styles from '../calculator.module.css';
 import { countsByMonth, differencesOf } from './differences';
-import type { Answer } from './loan-answer';
-import type { WrittenOffer } from './written-offer';
+import type { Answer } from '../loan-answer';
+import type { WrittenOffer } from '../written-offer';
 
 type BreakdownProps = { answer: Answer | undefined; written: WrittenOffer };
 

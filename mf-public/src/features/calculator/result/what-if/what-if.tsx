@@ -1,7 +1,7 @@
 import { MissedPayment } from './missed-payment';
 import { PayOffEarly } from './pay-off-early';
 import { Refinance } from './refinance';
-import styles from '../true-cost.module.css';
+import styles from '../result.module.css';
 import type { WhatIfProps } from './what-if-props';
 
 /** Three questions about an offer: pay it off early, miss a payment, replace it with a new loan. */

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { hasImpossiblePrice, loanOffer, totalWithFeesAdded } from '../loan-offer';
 import type { FeeUnit, WrittenOffer } from '../written-offer';
 import { NumberField } from '../../../shared/number-field';
-import styles from './true-cost.module.css';
+import styles from './result.module.css';
 import { lengthOf, PERIOD } from './words';
 
 type WrittenOfferFormProps = {

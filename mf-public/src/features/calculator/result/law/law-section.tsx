@@ -9,7 +9,7 @@ import type { ComparedLoan } from '../../compared-loans';
 import { assumesMonthlyFee, withoutAssumedFee } from '../../loan-offer';
 import { hasOwnRules, isPlainLoan } from '../../written-offer';
 import { NextSteps } from '../next-steps';
-import styles from '../true-cost.module.css';
+import styles from '../result.module.css';
 import { formatRate } from '../words';
 import { FORM_ID, showKind } from '../../kind-question';
 import { eitherMonths, LAW_NAME, limitOf } from './law-words';

@@ -1,9 +1,9 @@
 import type { LoanCost } from '@commonpurse/calculator';
 import { formatMoney, TableFrame } from '@commonpurse/ui';
 import { useId } from 'react';
-import charts from '../../shared/charts/charts.module.css';
-import { fillOf, Patterns, Swatch, type Fill } from '../../shared/charts/patterns';
-import styles from './calculator.module.css';
+import charts from '../../../shared/charts/charts.module.css';
+import { fillOf, Patterns, Swatch, type Fill } from '../../../shared/charts/patterns';
+import styles from '../calculator.module.css';
 
 /** `before` and `share` are percentages of the bar. */
 type Part = { name: string; amount: number; before: number; share: number; cents: number; fill: Fill };

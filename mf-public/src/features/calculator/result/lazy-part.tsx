@@ -1,7 +1,7 @@
 import { Button, Disclosure, Loading, Skeleton } from '@commonpurse/ui';
 import { useRef, useState, type ComponentType } from 'react';
-import { useLazyComponent } from '../use-lazy-component';
-import styles from './true-cost.module.css';
+import { useLazyComponent } from './use-lazy-component';
+import styles from './result.module.css';
 
 type LazyPartProps<Props> = {
   summary: string;

@@ -9,7 +9,7 @@ import {
 import { formatMoney, formatNumber } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
 import { assumesMonthlyFee } from '../loan-offer';
-import styles from './true-cost.module.css';
+import styles from './result.module.css';
 import { formatRate, lengthOf, PERIOD } from './words';
 
 type WorkingsProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };

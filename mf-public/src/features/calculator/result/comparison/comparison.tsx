@@ -9,7 +9,7 @@ import { ComparisonTable } from './comparison-table';
 import type { NamedLoan } from './named-loan';
 import { NoInterestNote } from '../no-interest-note';
 import type { MoreProps } from '../more-props';
-import styles from '../true-cost.module.css';
+import styles from '../result.module.css';
 import { describe, lengthOf, PERIOD } from '../words';
 
 type ComparisonProps = Pick<MoreProps, 'compared' | 'act' | 'onAnother'> & {

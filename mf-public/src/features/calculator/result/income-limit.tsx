@@ -5,7 +5,7 @@ import { Source } from '../../../shared/source';
 import { Announcement } from './announcement';
 import type { IncomeLine, Incomes } from './incomes';
 import { isEmptyOrAmount, NumberField } from '../../../shared/number-field';
-import styles from './true-cost.module.css';
+import styles from './result.module.css';
 import { PERIOD } from './words';
 
 const PERIODS = (['week', 'fortnight', 'month'] as const).map((value) => ({ value, label: `each ${value}` }));

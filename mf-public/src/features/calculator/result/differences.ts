@@ -1,9 +1,9 @@
 import { offerCost, type LoanBreakdown, type LoanInput } from '@commonpurse/calculator';
 import { toNumber } from '@commonpurse/contracts';
 import { formatMoney } from '@commonpurse/ui';
-import { assumesMonthlyFee, hasWrittenPrice, loanOffer } from './loan-offer';
-import { PERIOD } from './true-cost/words';
-import type { WrittenOffer } from './written-offer';
+import { assumesMonthlyFee, hasWrittenPrice, loanOffer } from '../loan-offer';
+import { PERIOD } from './words';
+import type { WrittenOffer } from '../written-offer';
 
 /** Whether the repayments are amortised, and so calculated monthly whatever the frequency. */
 export const countsByMonth = ({ loanType, interest }: LoanInput) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Source } from '../../../../shared/source';
 import { Announcement } from '../announcement';
 import { DateField } from '../date-field';
-import styles from '../true-cost.module.css';
+import styles from '../result.module.css';
 import { formatDay } from '../words';
 import type { WhatIfProps } from './what-if-props';
 

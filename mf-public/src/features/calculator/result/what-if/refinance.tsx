@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Source } from '../../../../shared/source';
 import { Announcement } from '../announcement';
 import { NumberField } from '../../../../shared/number-field';
-import styles from '../true-cost.module.css';
+import styles from '../result.module.css';
 import { refinancedCost, type Refinanced } from './refinance-cost';
 import type { WhatIfProps } from './what-if-props';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Source } from '../../../../shared/source';
 import { Announcement } from '../announcement';
 import { NumberField } from '../../../../shared/number-field';
-import styles from '../true-cost.module.css';
+import styles from '../result.module.css';
 import type { WhatIfProps } from './what-if-props';
 
 /** What a missed repayment adds to the cost, and the limit of that. */

@@ -2,7 +2,7 @@ import { hoursOfWork, type LoanCost } from '@commonpurse/calculator';
 import { formatMoney } from '@commonpurse/ui';
 import { NumberField } from '../../../shared/number-field';
 import { Announcement } from './announcement';
-import styles from './true-cost.module.css';
+import styles from './result.module.css';
 import { formatHours } from './words';
 
 const DAY = 8;

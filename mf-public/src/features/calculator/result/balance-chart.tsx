@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { ChartHead } from '../../../shared/charts/chart-head';
 import charts from '../../../shared/charts/charts.module.css';
 import { fillOf, Patterns } from '../../../shared/charts/patterns';
-import styles from './true-cost.module.css';
+import styles from './result.module.css';
 import { PERIOD } from './words';
 
 const HEIGHT = 172;

@@ -4,7 +4,7 @@ import { ChartHead } from '../../../../shared/charts/chart-head';
 import charts from '../../../../shared/charts/charts.module.css';
 import { fillOf, Patterns } from '../../../../shared/charts/patterns';
 import type { NamedLoan } from './named-loan';
-import styles from '../true-cost.module.css';
+import styles from '../result.module.css';
 
 const HEIGHT = 32;
 

@@ -6,11 +6,11 @@ import { gradeOf, sentencesOf } from './testing/readability';
 import type { ComparedLoans } from './features/calculator/compared-loans';
 import { NOTHING_WRITTEN } from './features/calculator/written-offer';
 import { loanOffer } from './features/calculator/loan-offer';
-import { CheaperWays } from './features/calculator/true-cost/cheaper-ways';
-import { IncomeLimit } from './features/calculator/true-cost/income-limit';
-import { NO_INCOMES } from './features/calculator/true-cost/incomes';
-import { More } from './features/calculator/true-cost/more';
-import { YourAnswer } from './features/calculator/your-answer';
+import { CheaperWays } from './features/calculator/result/cheaper-ways';
+import { IncomeLimit } from './features/calculator/result/income-limit';
+import { NO_INCOMES } from './features/calculator/result/incomes';
+import { More } from './features/calculator/result/more';
+import { YourAnswer } from './features/calculator/result/your-answer';
 
 const payday: LoanInput = {
   loanType: 'Payday Loan',
