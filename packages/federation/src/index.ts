@@ -20,5 +20,5 @@ export {
   type AppConfig,
   type PageReader,
 } from './config';
-export { answerPath, askedNames, callName, type PageAnswer } from './page-answer';
+export { answerPath, askedNames, askedQuery, callName, type PageAnswer } from './page-answer';
 export type { AppBuild, AppName, FileList, Release, ReleaseFile } from './release';

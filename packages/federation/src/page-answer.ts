@@ -31,19 +31,24 @@ type Asks = {
   filters?: readonly string[] | undefined;
 };
 
-/** The names of the query parameters of a screen's URL that are passed on to its API call. */
+/** The names of the query parameters of a screen's URL that its text depends on. */
 export const askedNames = ({ filters = [] }: Pick<Asks, 'filters'>): readonly string[] => [...filters, ...PAGE_TURNS];
+
+/** The query parameters of a page's URL that its text depends on, without those that have no value. */
+export function askedQuery(asks: Pick<Asks, 'filters'>, search: string): Record<string, string> {
+  const requested = new URLSearchParams(search);
+  return Object.fromEntries(
+    askedNames(asks).flatMap((name) => {
+      const value = requested.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
 
 /** The API path whose reply a screen shows: the call's, with the route's parameters and those of the page's query. */
 export function answerPath(asks: Asks, params: Record<string, string>, search: string): string {
   const path = asks.answer
     .slice('GET '.length)
     .replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
-  const query: Record<string, string> = { ...asks.query };
-  const requested = new URLSearchParams(search);
-  for (const name of askedNames(asks)) {
-    const value = requested.get(name);
-    if (value) query[name] = value;
-  }
-  return callName(path, query);
+  return callName(path, { ...asks.query, ...askedQuery(asks, search) });
 }

@@ -7,7 +7,10 @@ export type PageRendering = {
   answer?: `GET ${string}` & CallKey;
   /** Query parameters of that call, unless the page's URL has others. */
   query?: Readonly<Record<string, string>>;
-  /** Query parameters of the page's URL that are passed on to that call, in addition to a list's page keys. */
+  /**
+   * Query parameters of the page's URL that its text depends on: passed on to that call, in addition to a list's page
+   * keys, or without a call to the page itself.
+   */
   filters?: readonly string[];
   /** The page consists of a form. */
   isForm?: boolean;
@@ -18,7 +21,7 @@ export type PageRendering = {
 type RemotePath = (typeof PUBLIC_SCREENS | typeof FORUM_SCREENS | typeof MODERATOR_SCREENS)[number]['path'];
 
 const RENDERING: Readonly<Partial<Record<RemotePath, PageRendering>>> = {
-  '/calculator': { answersForm: true },
+  '/calculator': { answersForm: true, filters: ['kind'] },
   '/narratives': { answer: 'GET /narratives' },
   '/narratives/:id': { answer: 'GET /narratives/:id' },
   '/login': { isForm: true },

@@ -87,14 +87,17 @@ const MAX_SETS = 4;
 const isForMembers = ({ screen }: PageRequest): boolean => screen !== undefined && screen.access !== 'visitor';
 
 /**
- * Whether the page is for one request: it shows posted fields, or the API's current reply, which for members is the
- * reply to this reader.
+ * Whether the page is for one request: it shows posted fields, what its query names, or the API's current reply, which
+ * for members is the reply to this reader.
  */
-const isForHer = (request: PageRequest): boolean =>
-  request.fields !== undefined ||
-  (request.screen !== undefined &&
-    renderingOf(request.screen).answer !== undefined &&
-    (!isForMembers(request) || (request.visitor.pageToken !== undefined && isPrerendered(request.screen))));
+function isForHer(request: PageRequest, url: string): boolean {
+  const { fields, screen, visitor } = request;
+  if (fields) return true;
+  if (!screen) return false;
+  const { answer, filters } = renderingOf(screen);
+  if (answer === undefined) return filters !== undefined && url.includes('?');
+  return !isForMembers(request) || (visitor.pageToken !== undefined && isPrerendered(screen));
+}
 
 /** The cache key of a page that is the same for many: for members' screens, the guard's text or an empty page. */
 function keyOf(request: PageRequest): string {
@@ -167,9 +170,9 @@ export const pages = fp<PagesOptions>(async (app, { follower, settings: siteSett
     };
   }
 
-  /** Pages without API data are the same for every reader: they are rendered once, with maximum compression. */
+  /** Pages without such content are the same for every reader: they are rendered once, with maximum compression. */
   function bodyOf(request: PageRequest, url: string): Promise<Body> {
-    if (isForHer(request)) return write(request, url, QUICK);
+    if (isForHer(request, url)) return write(request, url, QUICK);
     const bodies = bodiesOf(request);
     const key = keyOf(request);
     const body = bodies.get(key) ?? write(request, request.screen?.path ?? '', BEST);

@@ -1,6 +1,8 @@
 import {
   answerPath,
   askedNames,
+  askedQuery,
+  callName,
   isPrerendered,
   renderingOf,
   type PageAnswer,
@@ -103,7 +105,8 @@ export function createPrerender(ask: AskApi, renderer: Renderer): Prerender {
         return isPlain ? ownPage({ shell, remote, settings }, screen, address, visitor) : undefined;
       if (!isPrerendered(screen) || !remote?.prerender) return undefined;
       if (fields) return render({ shell, remote, settings }, pathname, { answer: { path: screen.path, data: fields } });
-      if (answer === undefined) return render({ shell, remote, settings }, pathname);
+      if (answer === undefined)
+        return render({ shell, remote, settings }, callName(pathname, askedQuery(asks, search)));
       if (!isPlain) return undefined;
       const path = answerPath({ answer, ...asks }, screen.params, search);
       // Public content is requested without the reader's session.

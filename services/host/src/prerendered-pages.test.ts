@@ -16,6 +16,16 @@ test('a public page is prerendered with the shell’s copy of React', async () =
   expect(text).not.toContain('<noscript>');
 });
 
+test('a public page is rendered with the query parameters that its text depends on, and no others', async () => {
+  for (const [target, shown] of [
+    ['/calculator?amount=2000&kind=pawn', '/calculator?kind=pawn'],
+    ['/calculator?kind=bank', '/calculator?kind=bank'],
+    ['/calculator', '/calculator'],
+    ['/about-us?kind=bank', '/about-us'],
+  ] as const)
+    expect(root((await page(target)).text)).toBe(`<main>${shown} with the one React</main>`);
+});
+
 test('a prerendered page has inline styles that the policy allows by hash, named for the style loader', async () => {
   const { text, headers } = await page('/calculator');
   const policy = String(headers['content-security-policy']);
