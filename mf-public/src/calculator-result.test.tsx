@@ -7,8 +7,7 @@ import type { ComparedLoans } from './features/calculator/compared-loans';
 import { NOTHING_WRITTEN } from './features/calculator/written-offer';
 import { loanOffer } from './features/calculator/loan-offer';
 import { CheaperWays } from './features/calculator/result/cheaper-ways';
-import { IncomeLimit } from './features/calculator/result/income-limit';
-import { NO_INCOMES } from './features/calculator/result/incomes';
+import { IncomeLimit, NO_INCOMES } from './features/calculator/result/income-limit';
 import { More } from './features/calculator/result/more';
 import { YourAnswer } from './features/calculator/result/your-answer';
 
@@ -40,10 +39,10 @@ function render(inputs: readonly LoanInput[]): string[] {
   const cost = offer && offerCost(offer);
   const Panel = () => (
     <>
-      <YourAnswer loan={loan} loans={loans} pressed={undefined} onShow={nothing} note="" hint="" />
+      <YourAnswer {...{ loan, offer, cost, loans }} pressed={undefined} onShow={nothing} note="" hint="" />
       {offer && cost && (
         <>
-          <CheaperWays offer={offer} cost={cost} />
+          <CheaperWays offer={offer} />
           <IncomeLimit offer={offer} cost={cost} incomes={NO_INCOMES} onIncomes={nothing} />
         </>
       )}
@@ -81,7 +80,8 @@ describe('an assumed monthly fee', () => {
   test('an offer above the limit without the fee gets a warning with the excess without the fee', () => {
     const text = render([medium]).join(' ');
     expect(text).toContain('This offer appears to be $908.46 above the limit');
-    expect(text).toContain('The limit is $3,891.54, and even without a monthly fee you would pay $4,800.');
+    expect(text).toContain('That is so even without a monthly fee.');
+    expect(text).toContain('what you pay back to $3,891.54 in total');
     expect(text).toContain('With a monthly fee of 4%, this would be $1,628.46 above the limit.');
     expect(text).toContain(DO_NOT_SIGN);
   });
@@ -106,12 +106,6 @@ describe('an assumed monthly fee', () => {
     for (const interest of [0, 20, 60])
       expect(render([{ ...medium, interest }]).join(' ')).not.toMatch(/the highest monthly fee allowed/);
     expect(render([payday]).join(' ')).toContain('so we counted the highest monthly fee allowed (4%).');
-  });
-
-  test('the yearly cost shown beside the limit of 48% states that it includes the fee', () => {
-    const cap = render([{ ...medium, amount: 6000, interest: 0 }]).join(' ');
-    expect(cap).toMatch(/With a monthly fee of 4%, this offer comes to [\d.]+% a year\./);
-    expect(cap).not.toContain('With all its fees');
   });
 });
 

@@ -2,14 +2,13 @@ export { calculateLoan } from './calculate-loan';
 export { hoursOfWork } from './cost/burden';
 export { discountRate, presentValue } from './cost/discount-rate';
 export { MAX_COMPARED } from './cost/max-compared';
-export { monthsOf, PERIODS_A_YEAR, perPeriod } from './cost/rhythm';
+export { monthsOf, PERIODS_A_YEAR } from './cost/rhythm';
 export { repaymentSchedule, trueCost, type CostedKind, type LoanOffer } from './cost/true-cost';
 export { displayLoan, type LoanDisplay } from './display';
 export {
   DURATION_UNITS,
   INTEREST_TYPES,
   REPAYMENT_FREQUENCIES,
-  type DurationUnit,
   type InterestType,
   type LoanBreakdown,
   type LoanInput,
@@ -18,7 +17,7 @@ export {
 } from './loan';
 export { durationInMonths, numberOfRepayments } from './time';
 export { alternatives, NO_INTEREST_MOST, type Alternatives } from './offer/alternatives';
-export { incomeLimit, type Income, type IncomeLimit, type IncomeQuestion } from './offer/income';
+export { incomeLimit, type Income, type IncomeLimit } from './offer/income';
 export {
   CREDIT_LAW,
   lawFor,
@@ -32,4 +31,4 @@ export { offerOf, type Fee, type Lender, type Offer, type OfferCharges } from '.
 export { offerCost, type LoanCost } from './offer/offer-cost';
 export { MAX_YEARS } from './offer/plan';
 export { offerSchedule, scheduleCsv, type DatedInstalment } from './offer/schedule';
-export { missOnePayment, payOffOn, type MissedPayment, type Payoff } from './offer/what-if';
+export { missOnePayment, payOffOn, type MissedPayment } from './offer/what-if';

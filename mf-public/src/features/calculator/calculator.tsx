@@ -16,8 +16,7 @@ import { MoreSlot } from './result/more-slot';
 import { NotYours } from './not-yours';
 import { usePostedLoan } from './posted-loan';
 import { CheaperWays } from './result/cheaper-ways';
-import { IncomeLimit } from './result/income-limit';
-import { NO_INCOMES } from './result/incomes';
+import { IncomeLimit, NO_INCOMES } from './result/income-limit';
 import { hasOwnRules, type OfferKind } from './written-offer';
 import { YourAnswer } from './result/your-answer';
 
@@ -103,6 +102,8 @@ function Content() {
         />
         <YourAnswer
           loan={loan}
+          offer={offer}
+          cost={cost}
           pressed={answer}
           loans={compared.loans}
           onShow={(id) => act({ type: 'show', id })}
@@ -113,7 +114,7 @@ function Content() {
       {loan && offer && cost && (
         <section className={styles.part} aria-labelledby="cheaper">
           <h2 id="cheaper">Are there cheaper ways?</h2>
-          <CheaperWays offer={offer} cost={cost} />
+          <CheaperWays offer={offer} />
         </section>
       )}
       {loan && offer && cost && hasIncomeRule(loan, offer) && (

@@ -45,7 +45,3 @@ export function rhythmOf(months: number, frequency: RepaymentFrequency, count?: 
   const isOwnPeriod = repayments === 1 && periods !== 1;
   return { repayments, periodsPerYear: isOwnPeriod ? 12 / months : PERIODS_A_YEAR[frequency] };
 }
-
-/** Converts dollars paid `timesAYear` times a year to dollars per period, with `periodsAYear` periods a year. */
-export const perPeriod = (dollars: number, timesAYear: number, periodsAYear: number): number =>
-  (dollars * timesAYear) / periodsAYear;

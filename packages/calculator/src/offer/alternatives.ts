@@ -25,8 +25,8 @@ export type Alternatives = {
   noInterest?: { cost: LoanCost; frequency: RepaymentFrequency; isForEssentials: boolean };
   /** `onSomePayments`: more than JobSeeker, Parenting Payment and Youth Allowance advance. */
   centrelinkAdvance?: { cost: LoanCost; frequency: RepaymentFrequency; onSomePayments: boolean };
-  /** Putting each of the offer's repayments aside until the amount is there. `perPeriod` in dollars. */
-  saving?: { perPeriod: number; periods: number; frequency: RepaymentFrequency };
+  /** Putting each of the offer's repayments aside until the amount is there. */
+  saving?: { periods: number; frequency: RepaymentFrequency };
 };
 
 const free = (amount: number, months: number, repaymentFrequency: RepaymentFrequency): LoanCost | undefined =>
@@ -52,7 +52,7 @@ export function alternatives(offer: Offer): Alternatives {
   const noInterest = amount <= NO_INTEREST_MOST.housing ? free(amount, months, frequency) : undefined;
   const isAdvance = amount >= CENTRELINK_ADVANCE.least && amount <= CENTRELINK_ADVANCE.most;
   const advance = isAdvance ? free(amount, CENTRELINK_ADVANCE.months, 'Fortnightly') : undefined;
-  const perPeriod = plan.payments[0]! / 100;
+  const repayment = plan.payments[0]!;
   return {
     ...(noInterest && {
       noInterest: { cost: noInterest, frequency, isForEssentials: amount <= NO_INTEREST_MOST.essentials },
@@ -64,9 +64,9 @@ export function alternatives(offer: Offer): Alternatives {
         onSomePayments: amount > CENTRELINK_ADVANCE.mostOnAllowance,
       },
     }),
-    ...(perPeriod > 0 &&
+    ...(repayment > 0 &&
       plan.repayments > 1 && {
-        saving: { perPeriod, periods: Math.ceil(plan.amount / plan.payments[0]!), frequency: offer.repaymentFrequency },
+        saving: { periods: Math.ceil(plan.amount / repayment), frequency: offer.repaymentFrequency },
       }),
   };
 }

@@ -125,7 +125,7 @@ test('a loan at the limit is not over it, and one cent more is', () => {
     law: { kind: 'small', section: 'National Credit Code, sections 23A, 31A and 39B' },
     most: 1440,
     over: 0,
-    parts: { setUpFee: 200, monthlyFee: 40, months: 6, leastMonths: 6 },
+    parts: { months: 6, leastMonths: 6 },
     excess: {},
   });
   expect(lawVerdict(makeOffer({ ...PAYDAY, otherFees: 0.01 }))?.over).toBe(0.01);

@@ -84,8 +84,8 @@ export type LawVerdict = {
   most?: number;
   /** By how much the offer's total exceeds `most`; 0 or less if it does not. */
   over?: number;
-  /** For a small amount credit contract: the maximum of each fee, and the most and the fewest monthly fees. */
-  parts?: { setUpFee: number; monthlyFee: number; months: number; leastMonths: number };
+  /** For a small amount credit contract: the most and the fewest monthly fees. */
+  parts?: { months: number; leastMonths: number };
   /** For a small amount credit contract: by how much a fee exceeds its own limit, independent of the total. */
   excess?: { setUpFee?: number; monthlyFee?: number };
 };
@@ -125,7 +125,7 @@ function smallVerdict(plan: Plan, offer: Offer): Omit<LawVerdict, 'law'> {
   return {
     most: toDollars(most),
     over: excessOf(plan, offer, most),
-    parts: { setUpFee: toDollars(setUpFee), monthlyFee: toDollars(monthlyFee), months, leastMonths: monthsBegun.least },
+    parts: { months, leastMonths: monthsBegun.least },
     excess: {
       ...(setUpExcess! > 0 && { setUpFee: toDollars(setUpExcess!) }),
       ...(monthlyExcess! > 0 && { monthlyFee: toDollars(monthlyExcess!) }),

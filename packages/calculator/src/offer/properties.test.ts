@@ -98,8 +98,7 @@ test('paying off later never saves more', () => {
 test('a missed payment never makes a loan cheaper, unless it costs more than the law lets the lender recover', () => {
   fc.assert(
     fc.property(workedOut, dollars(100), (input, defaultFee) => {
-      const { owed, added, mostAfterDefault = Infinity } = missOnePayment(input, defaultFee)!;
-      expect(added).toBeGreaterThanOrEqual(0);
+      const { owed, mostAfterDefault = Infinity } = missOnePayment(input, defaultFee)!;
       expect(owed).toBeLessThanOrEqual(mostAfterDefault);
       expect(owed).toBeGreaterThanOrEqual(Math.min(offerCost(input)!.total, mostAfterDefault));
     }),

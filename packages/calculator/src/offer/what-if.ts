@@ -92,8 +92,6 @@ export function payOffOn(offer: Offer, date: string): Payoff | undefined {
 export type MissedPayment = {
   /** Everything that is paid back, including the default fee. */
   owed: number;
-  /** How much the missed repayment adds. Never below 0. */
-  added: number;
   /** The maximum that the lender can recover, including earlier repayments, without enforcement costs. */
   mostAfterDefault?: number;
 };
@@ -111,7 +109,6 @@ export function missOnePayment(offer: Offer, defaultFee: number): MissedPayment 
   const owed = most === undefined ? withFee : Math.min(withFee, toCents(most));
   return {
     owed: toDollars(owed),
-    added: toDollars(Math.max(0, owed - plan.total)),
     ...(most !== undefined && { mostAfterDefault: most }),
   };
 }

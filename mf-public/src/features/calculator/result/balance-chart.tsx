@@ -1,5 +1,5 @@
 import { PERIODS_A_YEAR, type DatedInstalment, type LoanCost, type RepaymentFrequency } from '@commonpurse/calculator';
-import { formatMoney, formatNumber } from '@commonpurse/ui';
+import { formatNumber } from '@commonpurse/ui';
 import { useId } from 'react';
 import { ChartHead } from '../../../shared/charts/chart-head';
 import charts from '../../../shared/charts/charts.module.css';
@@ -56,7 +56,7 @@ export function BalanceChart({
       <ChartHead id={id} title="What is left to pay" parts={cost.cost > 0 ? [LOAN, ['cost', 'its cost']] : [LOAN]} />
       {/* The labels are HTML, not SVG text, so that they grow with the reader's text size. */}
       <div aria-hidden="true" className={styles.balance}>
-        <span>{formatMoney(cost.total)}</span>
+        <span>all you pay back</span>
         <svg width="100%" height={HEIGHT} focusable="false" className={charts.plot}>
           <Patterns id={id} />
           {columns.map((column, index) => {

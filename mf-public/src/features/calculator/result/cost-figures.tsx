@@ -4,24 +4,17 @@ import type { ComparedLoan } from '../compared-loans';
 import { DollarChart } from './dollar-chart';
 import styles from './result.module.css';
 import { Workings } from './workings';
-import { formatRate, PERIOD, repaymentsOf } from './words';
+import { formatRate } from './words';
 
 type CostFiguresProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
 
-/** The figures behind the headline. */
+/** The figures behind the answer, which the answer itself does not have. */
 export function CostFigures({ loan, offer, cost }: CostFiguresProps) {
   return (
     <div className={styles.section}>
       <Facts
         items={[
-          { label: 'You get', value: formatMoney(cost.amount) },
-          { label: 'You pay back', value: formatMoney(cost.total) },
-          { label: 'The loan costs you', value: formatMoney(cost.cost) },
           { label: 'For every $100', value: formatMoney(cost.costPer100) },
-          {
-            label: cost.repayments === 1 ? 'Repayment' : `Each ${PERIOD[offer.repaymentFrequency]}`,
-            value: repaymentsOf(cost),
-          },
           { label: 'True yearly cost', value: formatRate(cost.yearlyRate) },
         ]}
       />

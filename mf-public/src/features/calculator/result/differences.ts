@@ -22,7 +22,7 @@ export function differencesOf(input: LoanInput, breakdown: LoanBreakdown, writte
   const cost = offer && offerCost(offer);
   if (!cost || Math.abs(cost.total - breakdown.totalAmount) < 0.01) return [];
   const apart = breakdown.totalAmount - cost.total;
-  const first = `‘Total amount’ and the figures below use a simple standard formula. It gives ${formatMoney(breakdown.totalAmount)}, which is ${formatMoney(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} than our figure above.`;
+  const first = `‘Total amount’ and the figures below use a simple standard formula. It gives ${formatMoney(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} than our figure above.`;
   return [first, ...reasonsOf(input, written)];
 }
 
@@ -31,10 +31,9 @@ function reasonsOf(input: LoanInput, written: WrittenOffer): string[] {
   if (written.kind === 'pawn')
     return ['It does not allow for a pawn loan, which has its own rate and is paid back once, at the end.'];
   const reasons = input.loanType === 'Payday Loan' ? paydayReasons(input, written) : amortisedReasons(input);
-  const fees = toNumber(input.loanFees) ?? 0;
-  if (fees > 0)
+  if ((toNumber(input.loanFees) ?? 0) > 0)
     reasons.push(
-      `It leaves out the ${formatMoney(fees)} in loan fees you typed${written.feesBearInterest ? ', and the interest on them' : ''}.`,
+      `It leaves out the loan fees you typed${written.feesBearInterest ? ', and the interest on them' : ''}.`,
     );
   return reasons;
 }

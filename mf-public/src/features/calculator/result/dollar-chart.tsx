@@ -1,9 +1,8 @@
 import type { LoanCost } from '@commonpurse/calculator';
-import { formatMoney, TableFrame } from '@commonpurse/ui';
+import { TableFrame } from '@commonpurse/ui';
 import { useId } from 'react';
 import charts from '../../../shared/charts/charts.module.css';
 import { fillOf, Patterns, Swatch, type Fill } from '../../../shared/charts/patterns';
-import styles from '../calculator.module.css';
 
 /** `before` and `share` are percentages of the bar. */
 type Part = { name: string; amount: number; before: number; share: number; cents: number; fill: Fill };
@@ -26,14 +25,11 @@ export function DollarChart({ cost }: { cost: LoanCost }) {
   const id = useId();
   const parts = partsOf(cost);
   return (
-    <figure className={`${charts.chart} ${styles.chart}`}>
+    <figure className={charts.chart}>
       <TableFrame caption="Where each dollar you pay goes" dense>
         <thead>
           <tr>
             <th scope="col">Part</th>
-            <th scope="col" data-numeric>
-              Dollars
-            </th>
             <th scope="col" data-numeric>
               Per $1
             </th>
@@ -45,7 +41,6 @@ export function DollarChart({ cost }: { cost: LoanCost }) {
               <th scope="row">
                 <Swatch id={id} fill={part.fill} /> <span>{part.name}</span>
               </th>
-              <td data-numeric>{formatMoney(part.amount)}</td>
               <td data-numeric>{`${part.cents}c`}</td>
             </tr>
           ))}

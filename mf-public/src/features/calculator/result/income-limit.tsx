@@ -3,7 +3,6 @@ import { toNumber } from '@commonpurse/contracts';
 import { Alert, Disclosure, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import { Announcement } from './announcement';
-import type { IncomeLine, Incomes } from './incomes';
 import { isEmptyOrAmount, NumberField } from '../../../shared/number-field';
 import styles from './result.module.css';
 import { PERIOD } from './words';
@@ -16,7 +15,16 @@ const incomeOf = ({ amount, period }: IncomeLine): Income[] => {
   return number === undefined ? [] : [{ amount: number, period }];
 };
 
-export type IncomeLimitProps = {
+/** One kind of income, as the text of its field. */
+type IncomeLine = { amount: string; period: Income['period'] };
+
+/** The reader's income, and her repayments of other small loans. Kept when she selects another loan. */
+type Incomes = { wages: IncomeLine; payments: IncomeLine; otherLoans: string };
+
+const NOTHING: IncomeLine = { amount: '', period: 'fortnight' };
+export const NO_INCOMES: Incomes = { wages: NOTHING, payments: NOTHING, otherLoans: '' };
+
+type IncomeLimitProps = {
   offer: Offer;
   cost: LoanCost;
   incomes: Incomes;
@@ -52,8 +60,8 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
       </p>
       {!isRare && (
         <p>
-          For <span>{formatMoney(cost.repayment)}</span> a <span>{period}</span>, you would need at least{' '}
-          <span>{formatMoney(10 * cost.repayment)}</span> a <span>{period}</span>.
+          For these repayments, you would need at least <span>{formatMoney(10 * cost.repayment)}</span> a{' '}
+          <span>{period}</span>.
         </p>
       )}
       <Disclosure summary="Check it with my income" tone="plain">
@@ -123,7 +131,7 @@ const NOT_AFFORDABLE = 'That does not mean the loan is cheap, or that you can af
 
 function resultOf(test: NonNullable<ReturnType<typeof incomeLimit>>, period: string) {
   if (test.share === undefined) return NO_INCOME;
-  const share = `${formatMoney(test.repayments)} a ${period} is ${formatNumber(Math.round(test.share * 10) / 10)}% of your income. The limit is ${formatMoney(test.limit)}.`;
+  const share = `Your payday repayments would take ${formatNumber(Math.round(test.share * 10) / 10)}% of your income. The limit is ${formatMoney(test.limit)} a ${period}.`;
   if (test.passes) return { title: 'Within the limit', text: `${share} ${NOT_AFFORDABLE}` };
   return {
     title: 'Over the limit',
@@ -140,5 +148,5 @@ const NO_INCOME = {
 /** For repayments that are less frequent than pay: the limit for a month, for comparison. */
 const rareResult = ({ repayments, limit }: NonNullable<ReturnType<typeof incomeLimit>>) => ({
   title: repayments > limit ? 'More than a month’s limit' : 'Within a month’s limit',
-  text: `You pay ${formatMoney(repayments)} in one go. 10% of what you get in a month is ${formatMoney(limit)}. Check it against your income for the whole time between repayments: the limit is 10% of that.${repayments > limit ? '' : ` ${NOT_AFFORDABLE}`}`,
+  text: `10% of what you get in a month is ${formatMoney(limit)}. Check it against your income for the whole time between repayments: the limit is 10% of that.${repayments > limit ? '' : ` ${NOT_AFFORDABLE}`}`,
 });

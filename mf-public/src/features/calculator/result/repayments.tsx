@@ -99,16 +99,6 @@ function Schedule({ rows, cost, period }: ScheduleProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">In all</th>
-          {rows[0]?.date && <td />}
-          <td data-numeric>{formatMoney(cost.total)}</td>
-          <td data-numeric>{formatMoney(0)}</td>
-          <td data-numeric>{formatMoney(cost.amount)}</td>
-          <td data-numeric>{formatMoney(cost.cost)}</td>
-        </tr>
-      </tfoot>
     </TableFrame>
   );
 }

@@ -21,19 +21,8 @@ export function lengthOf({ duration, durationType }: LoanInput): string {
 export const describe = (offer: LoanInput): string =>
   `${offer.loanType}, ${formatMoney(Number(offer.amount))} for ${lengthOf(offer)}, ${offer.repaymentFrequency.toLowerCase()}`;
 
-type Repayments = Pick<LoanCost, 'upFront' | 'repayment' | 'lastRepayment' | 'repayments'>;
-
-/** '$280, 12 times'. A payment before the loan begins, and a last repayment that differs, are named separately. */
-export function repaymentsOf(cost: Repayments): string {
-  const { upFront, repayment, lastRepayment, repayments } = cost;
-  if (upFront > 0) return `${formatMoney(upFront)} first, then ${repaymentsOf({ ...cost, upFront: 0 })}`;
-  if (repayments === 1) return `${formatMoney(repayment)}, once`;
-  const times = `${formatMoney(repayment)}, ${formatNumber(repayments)} times`;
-  return repayment === lastRepayment ? times : `${times} (the last: ${formatMoney(lastRepayment)})`;
-}
-
 /** '$280 a month' or '$280 once', with any payment before the loan begins. */
-export function eachOf({ upFront, repayment, repayments }: Repayments, period: string): string {
+export function eachOf({ upFront, repayment, repayments }: LoanCost, period: string): string {
   const each = repayments === 1 ? `${formatMoney(repayment)} once` : `${formatMoney(repayment)} a ${period}`;
   return upFront > 0 ? `${formatMoney(upFront)} first, then ${each}` : each;
 }

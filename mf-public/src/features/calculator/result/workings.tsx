@@ -10,7 +10,7 @@ import { formatMoney, formatNumber } from '@commonpurse/ui';
 import type { ComparedLoan } from '../compared-loans';
 import { assumesMonthlyFee } from '../loan-offer';
 import styles from './result.module.css';
-import { formatRate, lengthOf, PERIOD } from './words';
+import { lengthOf, PERIOD } from './words';
 
 type WorkingsProps = { loan: ComparedLoan; offer: Offer; cost: LoanCost };
 
@@ -34,19 +34,13 @@ const dollarsOf = ({ value, unit }: Fee, amount: number) => (unit === '$' ? valu
 
 function Total({ loan, offer, cost }: WorkingsProps) {
   const { charges } = offer;
-  if (charges.kind === 'repayments')
-    return (
-      <p>
-        What you pay back: <span>{formatNumber(charges.count)}</span> × <span>{formatMoney(charges.repayment)}</span> ={' '}
-        <span>{formatMoney(cost.total)}</span>.
-      </p>
-    );
+  if (charges.kind === 'repayments') return null;
   if (charges.yearlyRate === 0) return <FeesOnly {...{ loan, offer, charges, cost }} />;
   return (
     <p>
       Each repayment: amount × i ÷ (1 − (1 + i)<sup>−n</sup>). Here i is the rate for{' '}
       <span>{periodOf(offer, cost)}</span>, <span>{percent(charges.yearlyRate / cost.periodsPerYear, 3)}</span>, and n
-      is <span>{cost.repayments === 1 ? 'one repayment' : `${formatNumber(cost.repayments)} repayments`}</span>.{' '}
+      is the number of repayments.{' '}
       <span>{offer.feesBearInterest ? 'The fees are part of the amount.' : 'We add any fees in equal parts.'}</span>
     </p>
   );
@@ -60,13 +54,15 @@ function FeesOnly({ loan: { input, written }, offer, charges, cost }: FeesOnlyPr
   const months = monthly > 0 ? Math.round((cost.cost - setUp - otherFees) / monthly) : 0;
   const parts = [
     formatMoney(cost.amount),
-    `set-up fee ${formatMoney(setUp)}`,
+    setUp > 0 && `set-up fee ${formatMoney(setUp)}`,
     months > 0 && `${months} × ${formatMoney(monthly)} monthly fee`,
     otherFees > 0 && `other fees ${formatMoney(otherFees)}`,
   ];
+  // The answer already says what a single fee adds.
+  if (parts.filter(Boolean).length < 3) return null;
   return (
     <p>
-      What you pay back: <span>{parts.filter(Boolean).join(' + ')}</span> = <span>{formatMoney(cost.total)}</span>.{' '}
+      What you pay back: <span>{parts.filter(Boolean).join(' + ')}</span>.{' '}
       <span>
         {assumesMonthlyFee(written, input) &&
           monthly > 0 &&
@@ -84,7 +80,6 @@ function Count({ loan, offer: { charges, repaymentFrequency: frequency }, cost }
   return (
     <p>
       Number of repayments: <span>{lengthOf(loan.input)}</span> with <span>{aYear}</span> repayments a year, rounded.
-      That is <span>{formatNumber(cost.repayments)}</span>.
     </p>
   );
 }
@@ -113,11 +108,9 @@ function Rate({ offer, cost }: WorkingsProps) {
         )}
       </p>
       <p>
-        Here r is <span>{percent(100 * cost.ratePerPeriod, 3)}</span>. There are{' '}
-        <span>{formatNumber(cost.periodsPerYear)}</span> of these periods in a year:{' '}
-        <span>{percent(100 * cost.ratePerPeriod, 3)}</span> × <span>{formatNumber(cost.periodsPerYear)}</span> ={' '}
-        <span>{formatRate(cost.yearlyRate)}</span>. A lender’s own ‘comparison rate’ may differ, because it uses a
-        standard example.
+        Here r is <span>{percent(100 * cost.ratePerPeriod, 3)}</span>. The true yearly cost is r ×{' '}
+        <span>{formatNumber(cost.periodsPerYear)}</span>, the number of these periods in a year. A lender’s own
+        ‘comparison rate’ may differ, because it uses a standard example.
       </p>
       <p className={styles.small}>
         Sources: National Credit Code, section 31A; National Consumer Credit Protection Regulations, regulation 100.

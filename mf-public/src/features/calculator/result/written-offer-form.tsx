@@ -1,6 +1,6 @@
 import { monthsOf, PERIODS_A_YEAR, type LoanInput } from '@commonpurse/calculator';
 import { toNumber } from '@commonpurse/contracts';
-import { Checkbox, Choice, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
+import { Checkbox, Choice, Field, formatNumber, Select } from '@commonpurse/ui';
 import { useId } from 'react';
 import { hasImpossiblePrice, loanOffer, totalWithFeesAdded } from '../loan-offer';
 import type { FeeUnit, WrittenOffer } from '../written-offer';
@@ -170,10 +170,7 @@ const Repayments = ({ input, written, onChange }: WrittenOfferFormProps) => (
       )}
     </div>
     {(toNumber(input.loanFees) ?? 0) > 0 && (
-      <p className={styles.small}>
-        We have assumed that these repayments include the <span>{formatMoney(toNumber(input.loanFees) ?? 0)}</span> in
-        fees you typed above.
-      </p>
+      <p className={styles.small}>We have assumed that these repayments include the fees you typed above.</p>
     )}
   </div>
 );

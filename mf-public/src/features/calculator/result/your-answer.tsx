@@ -1,17 +1,20 @@
-import { CREDIT_LAW, offerCost, type LoanCost, type LoanInput } from '@commonpurse/calculator';
+import { CREDIT_LAW, type LoanCost, type LoanInput, type Offer } from '@commonpurse/calculator';
 import { toNumber } from '@commonpurse/contracts';
-import { Field, formatMoney, Select } from '@commonpurse/ui';
+import { Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
 import { useEffect, useId, useRef } from 'react';
 import styles from '../calculator.module.css';
 import type { ComparedLoan } from '../compared-loans';
 import { answerTo, type Answer } from '../loan-answer';
-import { loanOffer, totalWithFeesAdded } from '../loan-offer';
+import { totalWithFeesAdded } from '../loan-offer';
 import { LawSection } from './law/law-section';
-import { describe, PERIOD, repaymentsOf } from './words';
+import { describe, PERIOD } from './words';
 import { whatToType } from './what-to-type';
 
 type YourAnswerProps = {
   loan: ComparedLoan | undefined;
+  /** The offer and the cost of that loan, if its numbers have any. */
+  offer: Offer | undefined;
+  cost: LoanCost | undefined;
   /** The last answer of the form, which comes into view. */
   pressed: Answer | undefined;
   /** All loans that were calculated. */
@@ -24,12 +27,10 @@ type YourAnswerProps = {
 };
 
 /** The one answer: what she pays back, whether the price is within the law, and what to do next. */
-export function YourAnswer({ loan, pressed, loans, onShow, note, hint }: YourAnswerProps) {
+export function YourAnswer({ loan, offer, cost, pressed, loans, onShow, note, hint }: YourAnswerProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const offer = loan && loanOffer(loan.input, loan.written);
-  const cost = offer && offerCost(offer);
   const withFeesAdded = offer && totalWithFeesAdded(offer);
 
   useEffect(() => {
@@ -62,8 +63,7 @@ export function YourAnswer({ loan, pressed, loans, onShow, note, hint }: YourAns
         </p>
         {offer && cost && (
           <p>
-            You would pay <span>{repaymentsOf(cost)}</span>
-            <span>{cost.repayments > 1 && `, once each ${PERIOD[offer.repaymentFrequency]}`}</span>.
+            You would pay <span>{repaymentsOf(cost, PERIOD[offer.repaymentFrequency])}</span>.
           </p>
         )}
         {loan && note && <p>{note}</p>}
@@ -74,7 +74,7 @@ export function YourAnswer({ loan, pressed, loans, onShow, note, hint }: YourAns
           <p>{`If the lender adds the fees to the loan, you pay interest on them too: ${formatMoney(withFeesAdded)} in total.`}</p>
         )}
       </div>
-      {loan && cost && <LawSection loan={loan} offer={offer} cost={cost} />}
+      {loan && offer && cost && <LawSection loan={loan} offer={offer} cost={cost} />}
     </section>
   );
 }
@@ -87,6 +87,14 @@ function isInView(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   return top >= covered && bottom <= window.innerHeight;
+}
+
+/** '$280 each month, 12 times'. A payment before the loan begins, and a last repayment that differs, are named apart. */
+function repaymentsOf({ upFront, repayment, lastRepayment, repayments }: LoanCost, period: string): string {
+  const first = upFront > 0 ? `${formatMoney(upFront)} first, then ` : '';
+  if (repayments === 1) return first === '' ? 'it all at the end' : `${first}${formatMoney(repayment)} at the end`;
+  const times = `${first}${formatMoney(repayment)} each ${period}, ${formatNumber(repayments)} times`;
+  return repayment === lastRepayment ? times : `${times} (the last: ${formatMoney(lastRepayment)})`;
 }
 
 function headline({ input, breakdown, display }: Answer, cost: LoanCost | undefined): string {

@@ -1,4 +1,3 @@
-import { formatMoney } from '@commonpurse/ui';
 import { useId } from 'react';
 import { ChartHead } from '../../../../shared/charts/chart-head';
 import charts from '../../../../shared/charts/charts.module.css';
@@ -30,7 +29,6 @@ export function ComparisonChart({ loans }: { loans: readonly NamedLoan[] }) {
         {loans.map(({ name, kind, cost }) => (
           <div key={name} className={styles.bar}>
             <span>{`${name}${kind ? `, ${kind.toLowerCase()}` : ''}`}</span>
-            <strong>{formatMoney(cost.total)}</strong>
             <svg width="100%" height={HEIGHT} focusable="false" className={charts.edged}>
               <rect width={`${share(cost.amount)}%`} height={HEIGHT} fill={fillOf(id, 'loan')} />
               <rect

@@ -1,7 +1,6 @@
-import { hoursOfWork } from '@commonpurse/calculator';
 import { formatMoney, TableFrame } from '@commonpurse/ui';
 import type { NamedLoan } from './named-loan';
-import { eachOf, formatHours, formatRate } from '../words';
+import { eachOf, formatRate } from '../words';
 
 type Line = { label: string; valueOf: (loan: NamedLoan) => string };
 
@@ -16,14 +15,8 @@ const LINES: readonly Line[] = [
   { label: 'True yearly cost', valueOf: ({ cost }) => formatRate(cost.yearlyRate) },
 ];
 
-const hours = (pay: number): Line => ({
-  label: 'Hours of work for the cost',
-  valueOf: ({ cost }) => formatHours(hoursOfWork(cost.cost, pay) ?? 0),
-});
-
 /** The loans, one in each column. */
-export function ComparisonTable({ loans, pay }: { loans: readonly NamedLoan[]; pay: number | undefined }) {
-  const lines = pay === undefined ? LINES : [...LINES, hours(pay)];
+export function ComparisonTable({ loans }: { loans: readonly NamedLoan[] }) {
   return (
     <TableFrame caption="The loans side by side" dense>
       <thead>
@@ -37,7 +30,7 @@ export function ComparisonTable({ loans, pay }: { loans: readonly NamedLoan[]; p
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, valueOf }) => (
+        {LINES.map(({ label, valueOf }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {loans.map((loan) => (

@@ -7,16 +7,13 @@ import { Announcement } from '../announcement';
 import { ComparisonChart } from './comparison-chart';
 import { ComparisonTable } from './comparison-table';
 import type { NamedLoan } from './named-loan';
-import { NoInterestNote } from '../no-interest-note';
 import type { MoreProps } from '../more-props';
 import styles from '../result.module.css';
 import { describe, lengthOf, PERIOD } from '../words';
 
 type ComparisonProps = Pick<MoreProps, 'compared' | 'act' | 'onAnother'> & {
   /** The loan whose amount the no-interest loan has, too. */
-  basis: ComparedLoan | undefined;
-  /** The reader's hourly pay, if she entered it. */
-  pay: number | undefined;
+  basis: ComparedLoan;
 };
 
 function namedLoan({ input, written }: ComparedLoan, index: number): NamedLoan[] {
@@ -28,8 +25,8 @@ function namedLoan({ input, written }: ComparedLoan, index: number): NamedLoan[]
 }
 
 /** A no-interest loan of the same amount, up to the maximum of such loans, with their usual term. */
-function noInterestLoan(basis: ComparedLoan | undefined): NamedLoan[] {
-  const offer = basis && loanOffer(basis.input, basis.written);
+function noInterestLoan({ input, written }: ComparedLoan): NamedLoan[] {
+  const offer = loanOffer(input, written);
   const amount = Math.min(offer?.amount ?? 0, NO_INTEREST_MOST.housing);
   const way = offer && alternatives({ ...offer, amount }).noInterest;
   if (!way) return [];
@@ -39,11 +36,12 @@ function noInterestLoan(basis: ComparedLoan | undefined): NamedLoan[] {
 }
 
 /** Up to three loans side by side, with a no-interest loan beside them. */
-export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonProps) {
+export function Comparison({ compared, act, onAnother, basis }: ComparisonProps) {
   const { loans, inForm } = compared;
   const top = useRef<HTMLDivElement>(null);
   const offered = loans.flatMap(namedLoan);
-  const named = offered.length > 0 ? [...offered, ...noInterestLoan(basis)] : [];
+  // Of a single loan, the answer says it all.
+  const named = loans.length > 1 && offered.length > 0 ? [...offered, ...noInterestLoan(basis)] : [];
   // The pressed button disappears with its loan, so focus moves to the top of this part.
   function remove(id: number) {
     top.current?.focus();
@@ -53,15 +51,14 @@ export function Comparison({ compared, act, onAnother, basis, pay }: ComparisonP
   return (
     <div ref={top} tabIndex={-1} className={`${styles.section} ${styles.sideBySide} ${styles.landing}`}>
       {loans.length > 1 && <Kept loans={loans} onRemove={remove} />}
-      <Announcement text={loans.length > 1 ? sentenceOf(named) : ''} />
+      <Announcement text={sentenceOf(named)} />
       {named.length > 0 && (
         <>
-          <ComparisonTable loans={named} pay={pay} />
+          <ComparisonTable loans={named} />
           <ComparisonChart loans={named} />
           {new Set(named.map(({ cost }) => cost.amount)).size > 1 && (
             <p>These loans are not all for the same amount. Look at what each one costs for every $100.</p>
           )}
-          <NoInterestNote large={named.some(({ cost }) => cost.amount > NO_INTEREST_MOST.essentials)} />
         </>
       )}
       {!hasRoom(compared) && (

@@ -10,7 +10,6 @@ import { assumesMonthlyFee, withoutAssumedFee } from '../../loan-offer';
 import { hasOwnRules, isPlainLoan } from '../../written-offer';
 import { NextSteps } from '../next-steps';
 import styles from '../result.module.css';
-import { formatRate } from '../words';
 import { FORM_ID, showKind } from '../../kind-question';
 import { eitherMonths, LAW_NAME, limitOf } from './law-words';
 
@@ -38,7 +37,7 @@ export function LawSection({ loan, offer, cost }: LawSectionProps) {
       <h3>Is the price within the legal limit?</h3>
       {OwnRules ? <OwnRules /> : <Finding loan={loan} offer={offer} cost={cost} judged={judged} />}
       <NextSteps law={judged.finding.law.kind} isBroken={isBroken} kind={kind} />
-      {!OwnRules && <TheLaw loan={loan} offer={offer} cost={cost} judged={judged} />}
+      {!OwnRules && <TheLaw offer={offer} finding={judged.finding} />}
       {isPlainLoan(kind) && (
         <p className={styles.small}>
           We have assumed a loan from a company that is not a bank, with nothing of yours as security.{' '}
@@ -64,7 +63,9 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
   const { law, most, over = 0 } = finding;
   return (
     <>
-      {loan.written.kind === 'wage-advance' && <WageAdvance cost={cost} />}
+      {loan.written.kind === 'wage-advance' && (
+        <p>You pay it back out of your next pay. Will what is left cover rent and food?</p>
+      )}
       {law.kind === 'forbidden-short' && (
         <Alert tone="warning" title="This offer appears to be forbidden">
           <p>{LAW_NAME[law.kind]}</p>
@@ -85,7 +86,7 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
 }
 
 /** Which law that is, and what else it says. */
-function TheLaw({ offer, cost, judged: { finding, isAssumed } }: LawSectionProps & { judged: Judged }) {
+function TheLaw({ offer, finding }: { offer: Offer; finding: LawVerdict }) {
   const { law, most } = finding;
   const limit = limitOf(finding, offer);
   return (
@@ -102,16 +103,10 @@ function TheLaw({ offer, cost, judged: { finding, isAssumed } }: LawSectionProps
           <Source claim="offer-goods">Federal Court of Australia, [2026] FCA 665</Source>
         </>
       )}
-      {law.kind === 'cap48' && (
-        <p>
-          <span>{isAssumed ? 'With a monthly fee of 4%' : 'With all its fees'}</span>, this offer comes to{' '}
-          <span>{formatRate(cost.yearlyRate)}</span> a year.
-        </p>
-      )}
       {law.kind === 'small' && (
         <p>
-          If you fall behind, the lender can’t collect more than <span>{formatMoney(2 * offer.amount)}</span> in total,
-          including what you have already paid. Court costs can be added.
+          If you fall behind, the lender can’t collect more than twice what you borrowed, including what you have
+          already paid. Court costs can be added.
         </p>
       )}
       <LawSource law={law} />
@@ -120,14 +115,11 @@ function TheLaw({ offer, cost, judged: { finding, isAssumed } }: LawSectionProps
 }
 
 /** By how much an offer is above the limit, if it is. Ignores an assumed fee. */
-function OverLimit({ finding: { law, most, over = 0 }, isAssumed }: { finding: LawVerdict; isAssumed: boolean }) {
-  if (most === undefined || over <= 0) return null;
+function OverLimit({ finding: { law, over = 0 }, isAssumed }: { finding: LawVerdict; isAssumed: boolean }) {
+  if (over <= 0) return null;
   return (
     <Alert tone="warning" title={`This offer appears to be ${formatMoney(over)} above the limit`}>
-      <p>
-        The limit is <span>{formatMoney(most)}</span>, and <span>{isAssumed && 'even without a monthly fee '}</span>you
-        would pay <span>{formatMoney(most + over)}</span>.
-      </p>
+      {isAssumed && <p key="without-fee">That is so even without a monthly fee.</p>}
       <WhatYouMayNotOwe law={law} />
     </Alert>
   );
@@ -156,15 +148,15 @@ const WhatYouMayNotOwe = ({ law: { kind } }: Pick<LawVerdict, 'law'>) => (
 function FeeLimits({ offer, finding: { law, over = 0, excess = {} } }: { offer: Offer; finding: LawVerdict }) {
   const hasInterest = hasForbiddenInterest(law, offer);
   if (!hasInterest && Object.keys(excess).length === 0) return null;
+  // Above the limit in total, the offer has its excess in that warning.
+  const apart = (dollars: number) => (over > 0 ? '' : `${formatMoney(dollars)} `);
   return (
     <Alert tone="warning" title="Part of this price does not appear to be allowed">
       {excess.setUpFee !== undefined && (
-        <p>{`The set-up fee appears to be ${formatMoney(excess.setUpFee)} above its own limit.`}</p>
+        <p>{`The set-up fee appears to be ${apart(excess.setUpFee)}above its own limit.`}</p>
       )}
       {excess.monthlyFee !== undefined && (
-        <p>
-          The monthly fee appears to be <span>{formatMoney(excess.monthlyFee)}</span> above its own limit, each month.
-        </p>
+        <p>{`The monthly fee appears to be ${apart(excess.monthlyFee)}above its own limit, each month.`}</p>
       )}
       {hasInterest && (
         <p>On this kind of loan a lender can charge fees, but does not appear to be allowed to charge interest.</p>
@@ -203,13 +195,6 @@ function belowLimit({ input, written }: ComparedLoan, { kind }: LawVerdict['law'
     return `${assumed ? 'Our figure comes to the legal limit.' : 'Your offer comes to the legal limit.'} ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
   return `Your offer is ${formatMoney(below)} under the legal limit. ${NOT_CHEAP}${assumed ? ` ${copy}` : ''}`;
 }
-
-const WageAdvance = ({ cost }: { cost: LoanCost }) => (
-  <p>
-    You get <span>{formatMoney(cost.amount)}</span> now, and your next pay will be{' '}
-    <span>{formatMoney(cost.total)}</span> lower. Will it still cover rent and food?
-  </p>
-);
 
 const PayLater = () => (
   <>

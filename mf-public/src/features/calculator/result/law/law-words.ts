@@ -21,14 +21,16 @@ export const LAW_NAME: Record<Law['kind'], string> = {
 };
 
 /** The maximum that the law allows, in dollars, and how it is made up; empty if it sets no limit in dollars. */
-export function limitOf({ law, most, parts }: LawVerdict, { refinancesSmallLoan }: Offer): string {
+export function limitOf({ most, over = 0, parts }: LawVerdict, { refinancesSmallLoan }: Offer): string {
   if (most === undefined) return '';
-  const allowed = `The law appears to limit what you pay back to ${formatMoney(most)} in total, if you pay on time.`;
-  if (law.kind !== 'small' || !parts) return allowed;
+  // An offer at the limit has its total in the answer already.
+  const limit = Math.abs(over) < 0.005 ? 'what you pay back' : `what you pay back to ${formatMoney(most)} in total`;
+  const allowed = `The law appears to limit ${limit}, if you pay on time.`;
+  if (!parts) return allowed;
   const setUp = refinancesSmallLoan
     ? 'no set-up fee, because it pays off another payday loan'
-    : `a set-up fee of ${formatMoney(parts.setUpFee)} (20%, once)`;
-  return `${allowed} That is the amount you borrow, ${setUp}, and ${months(parts.months)} of ${formatMoney(parts.monthlyFee)} (4%).`;
+    : 'a set-up fee of 20% of the amount, once';
+  return `${allowed} It allows ${setUp}, and ${months(parts.months)} of 4% of the amount.`;
 }
 
 /** For a term in days or weeks without a date: the number of monthly fees depends on the day the loan starts. */
