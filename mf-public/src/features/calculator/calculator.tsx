@@ -1,13 +1,14 @@
 import { lawFor, offerCost, type Offer } from '@commonpurse/calculator';
-import { Link, navigationStartedAt } from '@commonpurse/federation/router';
+import { Link, navigationStartedAt, useSearchParams } from '@commonpurse/federation/router';
 import { InfoBar, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
-import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useReducer, useState, type MouseEvent } from 'react';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import { Assumptions } from './assumptions';
 import { Breakdown } from './result/breakdown';
 import styles from './calculator.module.css';
 import { CalculatorSkeleton } from './calculator-skeleton';
 import { comparedLoans, lookedAt, NO_LOANS, offeredIn, type ComparedLoan, type ComparedLoans } from './compared-loans';
+import { focusKind } from './kind-question';
 import { LoanForm } from './loan-form';
 import { LoanGuides } from './loan-guides';
 import { answerTo, type Answer } from './loan-answer';
@@ -17,7 +18,7 @@ import { NotYours } from './not-yours';
 import { usePostedLoan } from './posted-loan';
 import { CheaperWays } from './result/cheaper-ways';
 import { IncomeLimit, NO_INCOMES } from './result/income-limit';
-import { hasOwnRules, type OfferKind } from './written-offer';
+import { hasOwnRules, isOfferKind, type OfferKind } from './written-offer';
 import { YourAnswer } from './result/your-answer';
 
 const FILL_IN = 'Fill in the form and press Calculate. Your result will appear here.';
@@ -43,12 +44,13 @@ export default function Calculator() {
 function Content() {
   const { restored = NO_LOANS, keep } = useKeptInTab<ComparedLoans>('calculator.loans');
   const posted = usePostedLoan();
-  const [compared, act] = useReducer(comparedLoans, restored, (state) =>
-    posted ? comparedLoans(state, { type: 'offered', change: posted.offered }) : state,
-  );
+  const named = useSearchParams()[0].get('kind');
+  const [compared, act] = useReducer(comparedLoans, restored, (state) => {
+    const change = posted?.offered ?? (isOfferKind(named) && state === NO_LOANS ? { kind: named } : undefined);
+    return change ? comparedLoans(state, { type: 'offered', change }) : state;
+  });
   const [answer, setAnswer] = useState(() => answerInForm(restored) ?? posted?.answer);
   const [incomes, setIncomes] = useState(NO_INCOMES);
-  const form = useRef<HTMLFormElement>(null);
   const offered = offeredIn(compared);
   // The form may be about a further loan already.
   const answered = compared.loans.find(({ input }) => input === answer?.input);
@@ -70,7 +72,7 @@ function Content() {
 
   function addAnother() {
     act({ type: 'another' });
-    form.current?.querySelector('select')?.focus();
+    focusKind();
   }
 
   return (
@@ -93,7 +95,6 @@ function Content() {
       </div>
       <div className={styles.desk}>
         <LoanForm
-          ref={form}
           note={noteOf(compared)}
           posted={posted}
           offered={offered}

@@ -1,8 +1,7 @@
 import { DURATION_UNITS, INTEREST_TYPES, REPAYMENT_FREQUENCIES, type LoanKind } from '@commonpurse/calculator';
 import { LOAN_TYPES } from '@commonpurse/contracts';
-import { useSearchParams } from '@commonpurse/federation/router';
 import { Button, Field, NumberInput, Select, useIsHydrating } from '@commonpurse/ui';
-import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { fillForm } from '../../shared/fill-form';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import styles from './calculator.module.css';
@@ -10,7 +9,7 @@ import { answerTo, loanOf, NUMBER_UNITS, type Answer, type LoanTexts, type Numbe
 import { FORM_ID, KindQuestion } from './kind-question';
 import type { PostedLoan } from './posted-loan';
 import { useLoanProblems } from './use-loan-problems';
-import { isOfferKind, type OfferKind, type WrittenOffer } from './written-offer';
+import type { OfferKind, WrittenOffer } from './written-offer';
 
 const YEARLY = 'The rate for one year. If your offer gives a monthly rate, multiply it by 12.';
 const PAID_ONCE =
@@ -72,7 +71,6 @@ const hasNumbers = (form: HTMLFormElement): boolean =>
   Object.keys(NUMBER_UNITS).some((name) => textsOf(form)[name as NumberName] !== '');
 
 type LoanFormProps = {
-  ref?: Ref<HTMLFormElement>;
   /** The number of the loan, when there are several. */
   note: string;
   /** The form as posted by a browser without JavaScript. */
@@ -87,39 +85,32 @@ type LoanFormProps = {
  * The form for a loan offer. The browser stores none of it: no autofill, no storage and nothing in the URL. Its method
  * is 'dialog', so that it submits nothing; without JavaScript, its button posts it to the page.
  */
-export function LoanForm({ ref, note, posted, offered, onOffered, onAnswer }: LoanFormProps) {
-  const named = useSearchParams()[0].get('kind');
+export function LoanForm({ note, posted, offered, onOffered, onAnswer }: LoanFormProps) {
   const [kind, setKind] = useState(offered.kind);
   const texts: Partial<LoanTexts> = posted?.texts ?? USUAL[kind];
   const [type, setType] = useState(texts.loanType ?? USUAL[kind].loanType);
   const { errorAt, validate, revalidate } = useLoanProblems(posted?.problems);
   const hints = { ...HINTS[type], ...KIND_HINTS[kind] };
   const hydrating = useIsHydrating();
-  const kindSelect = useRef<HTMLSelectElement>(null);
-  const typeSelect = useRef<HTMLSelectElement>(null);
-
+  const form = useRef<HTMLFormElement>(null);
   const { restored, keep } = useKeptInTab<FormTexts>('calculator.form');
 
   /** Takes the kind, and what most offers of it have while no number is typed. */
   function choose(chosen: OfferKind) {
     setKind(chosen);
     onOffered({ kind: chosen });
-    const form = kindSelect.current?.form;
-    if (!form || hasNumbers(form)) return;
-    fillForm(form, { ...textsOf(form), ...USUAL[chosen] });
+    if (!form.current || hasNumbers(form.current)) return;
+    fillForm(form.current, { ...textsOf(form.current), ...USUAL[chosen] });
     setType(USUAL[chosen].loanType);
   }
   useEffect(() => {
-    if (restored && kindSelect.current?.form) fillForm(kindSelect.current.form, restored);
-    else if (kindSelect.current && isOfferKind(named)) {
-      // After hydration: the page is rendered alike for every address. React hears it as if she had chosen it.
-      kindSelect.current.value = named;
-      kindSelect.current.dispatchEvent(new Event('change', { bubbles: true }));
-    }
+    if (!form.current) return;
+    if (restored) fillForm(form.current, restored);
     // Otherwise adopts what the reader chose before hydration.
-    if (typeSelect.current) setType(typeSelect.current.value as LoanKind);
-    if (kindSelect.current) setKind(kindSelect.current.value as OfferKind);
-  }, [restored, named]);
+    const chosen = restored ?? textsOf(form.current);
+    setType(chosen.loanType);
+    setKind(chosen.kind);
+  }, [restored]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -133,7 +124,7 @@ export function LoanForm({ ref, note, posted, offered, onOffered, onAnswer }: Lo
 
   return (
     <form
-      ref={ref}
+      ref={form}
       id={FORM_ID}
       className={styles.form}
       method="dialog"
@@ -157,7 +148,6 @@ export function LoanForm({ ref, note, posted, offered, onOffered, onAnswer }: Lo
         {note}
       </p>
       <KindQuestion
-        ref={kindSelect}
         kind={kind}
         ratePeriod={offered.ratePeriod}
         onKind={choose}
@@ -167,7 +157,6 @@ export function LoanForm({ ref, note, posted, offered, onOffered, onAnswer }: Lo
         {(control) => (
           <Select
             {...control}
-            ref={typeSelect}
             name="loanType"
             options={LOAN_TYPES}
             defaultValue={type}

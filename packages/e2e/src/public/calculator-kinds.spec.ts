@@ -1,5 +1,16 @@
 import { expectAccessible } from '../support/axe';
-import { answer, calculate, fill, openCalculator, PAYDAY, SHORT_TERM } from '../support/calculator';
+import {
+  answer,
+  calculate,
+  fill,
+  kindOfLoan,
+  openCalculator,
+  PAYDAY,
+  result,
+  SHORT_TERM,
+  type Loan,
+  type OfferKind,
+} from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 
 /** An offer of each kind, and what the page then says about the law and about what to do. */
@@ -7,7 +18,7 @@ const OFFERS = {
   loan: { loan: PAYDAY, says: ['This appears to be a small amount credit contract', '1800 007 007'] },
   pawn: {
     loan: { ...SHORT_TERM, 'Loan amount': '400', 'Loan duration': '1', 'Interest rate': '25' },
-    says: ['You pay back $500 in total', 'do not seem to apply to pawnbrokers'],
+    says: ['You pay back $500 in total', 'You would pay it all at the end.', 'do not seem to apply to pawnbrokers'],
   },
   'pay-later': {
     loan: { ...SHORT_TERM, 'Loan amount': '600', 'Loan duration': '2', 'Interest rate': '0', 'Loan fees': '20' },
@@ -19,7 +30,7 @@ const OFFERS = {
       ...{ 'Loan amount': '300', 'Loan duration': '14', 'Duration unit': 'Day(s)' },
       ...{ 'Interest rate': '0', 'Loan fees': '15' },
     },
-    says: ['your next pay will be $315 lower', 'a short advance that the National Credit Code does not cover'],
+    says: ['You pay it back out of your next pay.', 'a short advance that the National Credit Code does not cover'],
   },
   bank: { loan: SHORT_TERM, says: ['This appears to be a loan from a bank'] },
   secured: {
@@ -27,16 +38,18 @@ const OFFERS = {
     says: ['This appears to be a loan under the 48% limit'],
   },
   unsure: { loan: PAYDAY, says: ['We have assumed a loan from a company that is not a bank'] },
-} as const;
+} satisfies Record<OfferKind, { loan: Loan; says: string[] }>;
+const KINDS = Object.keys(OFFERS) as OfferKind[];
 
-for (const [kind, { loan, says }] of Object.entries(OFFERS)) {
+for (const kind of KINDS) {
+  const { loan, says } = OFFERS[kind];
   for (const javaScriptEnabled of [true, false]) {
     test(`${kind}: its own law and next step, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
       person,
     }) => {
       const { page } = await person({ javaScriptEnabled });
       await page.goto('/calculator');
-      await page.getByLabel('What kind of loan is it?').selectOption({ value: kind });
+      await kindOfLoan(page, kind).check();
       await calculate(page, loan);
       for (const words of says) await expect(answer(page)).toContainText(words);
       if (kind !== 'loan' && kind !== 'unsure') {
@@ -44,7 +57,7 @@ for (const [kind, { loan, says }] of Object.entries(OFFERS)) {
         await expect(answer(page)).not.toContainText('We have assumed a loan');
       }
       await expect(answer(page)).toContainText('What to do next');
-      await expect(page.getByLabel('What kind of loan is it?')).toHaveValue(kind);
+      await expect(kindOfLoan(page, kind)).toBeChecked();
       expect(new URL(page.url()).search).toBe('');
     });
   }
@@ -54,23 +67,82 @@ test('an address may name the kind, which chooses what most such offers have unt
   page,
 }) => {
   await page.goto('/calculator?kind=wage-advance');
-  const kind = page.getByLabel('What kind of loan is it?');
-  await expect(kind).toHaveValue('wage-advance');
+  await expect(kindOfLoan(page, 'wage-advance')).toBeChecked();
   await expect(page.getByLabel('Duration unit')).toHaveValue('Day(s)');
   await expect(page.getByLabel('Loan type')).toHaveValue('Short Term Loan');
-  await kind.selectOption('A loan paid into my account');
+  await kindOfLoan(page, 'loan').check();
   await expect(page.getByLabel('Loan type')).toHaveValue('Payday Loan');
   await fill(page, { 'Loan amount': '500' });
-  await kind.selectOption('A loan from a bank, credit union or mutual');
+  await kindOfLoan(page, 'bank').check();
   await expect(page.getByLabel('Loan type')).toHaveValue('Payday Loan');
   await page.goto('/calculator?kind=nonsense');
-  await expect(kind).toHaveValue('loan');
+  await expect(kindOfLoan(page, 'loan')).toBeChecked();
 });
+
+test('an address may name the kind without JavaScript, and the answer keeps it', async ({ person }) => {
+  const { page } = await person({ javaScriptEnabled: false });
+  await page.goto('/calculator?kind=pawn');
+  await expect(kindOfLoan(page, 'pawn')).toBeChecked();
+  await expect(page.getByLabel('Loan type')).toHaveValue('Short Term Loan');
+  await expect(page.getByLabel('Duration unit')).toHaveValue('Month(s)');
+  await expect(page.getByText('Until the final date on the ticket.')).toBeVisible();
+  await page.getByRole('radio', { name: 'For one year' }).check();
+  await calculate(page, { 'Loan amount': '400', 'Loan duration': '1', 'Interest rate': '25', 'Loan fees': '0' });
+  await expect(answer(page)).toContainText('You pay back $408.33 in total');
+  await expect(answer(page)).toContainText('do not seem to apply to pawnbrokers');
+  await expect(kindOfLoan(page, 'pawn')).toBeChecked();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goto('/calculator?kind=nonsense&amount=5');
+  await expect(kindOfLoan(page, 'loan')).toBeChecked();
+  await expect(page.getByLabel('Loan amount')).toHaveValue('');
+});
+
+/** What only this offer has: the amounts of laws are whole dollars. */
+const WITH_CENTS = /\$[\d,]+\.\d\d|\d+\.\d+%/g;
+/** Set-up fees below the limit and above it; interest, without which the cost is the fees. */
+const RATES: Partial<Record<OfferKind, string>> = {
+  loan: '17.31',
+  unsure: '27.31',
+  'pay-later': '7.31',
+  'wage-advance': '7.31',
+};
+/**
+ * What has to repeat a figure: the specified panel, the list of each repayment, and a formula, which names the numbers
+ * that it starts from.
+ */
+const MAY_REPEAT = 'form, #breakdown dl, table, p:has(sup)';
+
+for (const kind of KINDS) {
+  test(`${kind}: every figure of the offer is on the page once, with everything unfolded`, async ({ page }) => {
+    await page.goto(`/calculator?kind=${kind}`);
+    const { loan } = OFFERS[kind];
+    const amount = Number(loan['Loan amount']) - 17.37;
+    await calculate(page, { ...loan, 'Loan amount': String(amount), 'Loan fees': '13.37' });
+    if (RATES[kind]) await calculate(page, { 'Interest rate': RATES[kind] });
+    await page
+      .locator('main details')
+      .evaluateAll((all) => all.forEach((details) => ((details as HTMLDetailsElement).open = true)));
+    if (kind !== 'pawn' && kind !== 'pay-later')
+      await expect(page.getByRole('heading', { name: 'If you miss a repayment' })).toBeVisible();
+    const texts = await result(page).evaluate((main, mayRepeat) => {
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const { data, parentElement } = walker.currentNode as Text;
+        if (!parentElement!.closest(mayRepeat)) found.push(data);
+      }
+      return found;
+    }, MAY_REPEAT);
+    const figures = texts.flatMap((text) => text.match(WITH_CENTS) ?? []);
+    expect(figures.length).toBeGreaterThan(3);
+    expect(figures.filter((figure, index) => figures.indexOf(figure) !== index)).toEqual([]);
+  });
+}
 
 test('the rate on a pawn ticket may be for a year, also without JavaScript', async ({ person }) => {
   const { page } = await person({ javaScriptEnabled: false });
   await page.goto('/calculator');
-  await page.getByLabel('What kind of loan is it?').selectOption({ value: 'pawn' });
+  await kindOfLoan(page, 'pawn').check();
   await calculate(page, OFFERS.pawn.loan);
   await expect(answer(page)).toContainText('You pay back $500 in total');
   await page.getByRole('radio', { name: 'For one year' }).check();

@@ -6,27 +6,39 @@ test.describe('the true cost of a loan', () => {
   test('shows dollars, repayments and the true yearly cost as in the published figures', async ({ page }) => {
     await openCalculator(page);
     for (const [change, total, per100, yearly, each] of [
-      [{}, '$3,360', '$68', '108.6%', '$280, 12 times'],
-      [{ 'Repayment frequency': 'Fortnightly' }, '$3,360', '$68', '112.1%', '$129.23, 26 times (the last: $129.25)'],
-      [{ 'Loan duration': '4', 'Repayment frequency': 'Monthly' }, '$2,720', '$36', '162.5%', '$680, 4 times'],
-      [{ 'Loan amount': '500', 'Loan duration': '3' }, '$660', '$32', '183.3%', '$220, 3 times'],
+      [{}, '$3,360', '$68', '108.6%', '$280 each month, 12 times'],
+      [
+        { 'Repayment frequency': 'Fortnightly' },
+        '$3,360',
+        '$68',
+        '112.1%',
+        '$129.23 each fortnight, 26 times (the last: $129.25)',
+      ],
+      [
+        { 'Loan duration': '4', 'Repayment frequency': 'Monthly' },
+        '$2,720',
+        '$36',
+        '162.5%',
+        '$680 each month, 4 times',
+      ],
+      [{ 'Loan amount': '500', 'Loan duration': '3' }, '$660', '$32', '183.3%', '$220 each month, 3 times'],
     ] as const) {
       await calculate(page, { ...PAYDAY, ...change });
       await expect(answer(page).getByRole('status')).toContainText(`You pay back ${total} in total.`);
       await expect(trueFigure(page, 'For every \\$100')).toHaveText(per100);
       await expect(trueFigure(page, 'True yearly cost')).toHaveText(yearly);
-      await expect(trueFigure(page, 'Each (month|fortnight)')).toHaveText(each);
+      await expect(answer(page)).toContainText(`You would pay ${each}.`);
     }
   });
 
   test('shows its formula with the loan’s own numbers', async ({ page }) => {
     await openCalculator(page);
     await calculate(page, PAYDAY);
-    await expect(result(page)).toContainText('$2,000 + set-up fee $400 + 12 × $80 monthly fee = $3,360');
+    await expect(result(page)).toContainText('$2,000 + set-up fee $400 + 12 × $80 monthly fee.');
     await expect(result(page)).toContainText('$2,000 = $280 ÷ (1 + r)1 + $280 ÷ (1 + r)2 + … + $280 ÷ (1 + r)12');
-    await expect(result(page)).toContainText('9.05% × 12 = 108.6%');
+    await expect(result(page)).toContainText('Here r is 9.05%. The true yearly cost is r × 12,');
     await calculate(page, { ...PAYDAY, 'Repayment frequency': 'Fortnightly' });
-    await expect(result(page)).toContainText('× 26.09 = 112.1%');
+    await expect(result(page)).toContainText('The true yearly cost is r × 26.09,');
   });
 
   test('is shown in hours of work at the pay that was entered', async ({ page }) => {
@@ -36,7 +48,6 @@ test.describe('the true cost of a loan', () => {
     await expect(result(page)).toContainText(
       'At $25 an hour, you would work 54 hours (6.8 days of 8 hours) just to pay',
     );
-    await expect(page.getByRole('row', { name: 'Hours of work for the cost' })).toContainText('54');
   });
 
   test('shows an error when an invalid number loses focus, and removes the error once it is corrected', async ({
@@ -109,7 +120,6 @@ test.describe('the true cost of a loan', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openCalculator(page);
     await calculate(page, { ...PAYDAY, 'Interest rate': '30', 'Repayment frequency': 'Weekly' });
-    await page.getByText('Can you get a no-interest loan?').click();
     await page.getByRole('button', { name: 'Show all 52 repayments' }).click();
     await page.getByLabel('It lists the fees').check();
     for (const part of ['What if I pay early', 'Is it too much for my income?', 'Are there cheaper ways?'])

@@ -20,7 +20,7 @@ test.describe('the calculator', () => {
     await expect(answer(page).getByRole('status')).toHaveText(
       'You pay back $3,435 in total. That is $1,435 more than you borrow.',
     );
-    await expect(breakdown(page)).toContainText('It gives $2,640, which is $795 less than our figure above.');
+    await expect(breakdown(page)).toContainText('It gives $795 less than our figure above.');
     for (const [name, value] of [
       ['Total amount', '$2,640'],
       ['Total interest', '$640'],
@@ -34,8 +34,8 @@ test.describe('the calculator', () => {
     await expect(breakdown(page)).toContainText('This is information, not advice.');
     await expect(page.getByRole('table', { name: 'Where each dollar you pay goes' }).getByRole('row')).toHaveText([
       /Part/,
-      /Loan\s*\$2,000\s*58c/,
-      /Its cost\s*\$1,435\s*42c/,
+      /Loan\s*58c/,
+      /Its cost\s*42c/,
     ]);
   });
 
@@ -74,7 +74,7 @@ test.describe('the calculator', () => {
     await expect(figure(page, 'Total amount')).toHaveText('$3,360');
     await expect(breakdown(page)).not.toContainText('a simple standard formula');
     await calculate(page, { 'Loan fees': '10' });
-    await expect(breakdown(page)).toContainText('It leaves out the $10 in loan fees you typed.');
+    await expect(breakdown(page)).toContainText('It leaves out the loan fees you typed.');
     await expect(answer(page).getByRole('status')).toHaveText(/^You pay back \$3,370 in total/);
     await calculate(page, { ...SHORT_TERM, 'Repayment frequency': 'Weekly' });
     await expect(breakdown(page)).toContainText('then adds it up as if you paid it every week.');

@@ -42,6 +42,21 @@ export async function openCalculator(page: Page) {
   await expect(page.getByRole('button', { name: 'Calculate' })).toBeEnabled();
 }
 
+const KIND = {
+  loan: 'A loan paid into my account',
+  pawn: 'A pawn loan',
+  'pay-later': 'Buy now, pay later',
+  'wage-advance': 'A wage advance',
+  bank: 'A loan from a bank',
+  secured: 'A loan on my car',
+  unsure: 'I’m not sure',
+} as const;
+export type OfferKind = keyof typeof KIND;
+
+/** An answer to the first question. */
+export const kindOfLoan = (page: Page, kind: OfferKind) =>
+  page.getByRole('group', { name: 'What kind of loan is it?' }).getByRole('radio', { name: KIND[kind] });
+
 /** Fills in the given fields only. */
 export async function fill(page: Page, loan: Loan) {
   for (const [label, value] of Object.entries(loan)) {
@@ -62,7 +77,7 @@ export const more = (page: Page) => page.getByRole('region', { name: 'More about
 const FOLDS = [
   'Which law is this?',
   'Signed already, or can’t pay?',
-  'Other ways, and who to ask',
+  'Who can get these, and who to ask',
   'Check it with my income',
   'Copy more from my offer',
   'Repayment by repayment',
