@@ -15,7 +15,7 @@ export function CheaperWays({ offer }: { offer: Offer }) {
     <div className={styles.section}>
       {(noInterest ?? centrelinkAdvance ?? saving) && (
         <>
-          <p>These cost $0, if you can get them:</p>
+          <p>Ways that cost $0:</p>
           <ul>
             {noInterest && (
               <li key="no-interest">

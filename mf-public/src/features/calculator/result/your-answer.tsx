@@ -30,13 +30,12 @@ type YourAnswerProps = {
 export function YourAnswer({ loan, offer, cost, pressed, loans, onShow, note, hint }: YourAnswerProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
   const withFeesAdded = offer && totalWithFeesAdded(offer);
 
   useEffect(() => {
     // Focus stays on the button, and the status is announced. Scrolls without animation, which suits reduced motion,
     // too.
-    if (pressed && summary.current && !isInView(summary.current)) section.current?.scrollIntoView();
+    if (pressed && section.current && !isInView(section.current)) section.current.scrollIntoView();
   }, [pressed]);
 
   return (
@@ -57,7 +56,7 @@ export function YourAnswer({ loan, offer, cost, pressed, loans, onShow, note, hi
           )}
         </Field>
       )}
-      <div ref={summary} className={styles.summary}>
+      <div className={styles.summary}>
         <p role="status" className={cost ? styles.total : styles.headline}>
           {loan ? headline(answerTo(loan.input), cost) : hint}
         </p>

@@ -88,11 +88,12 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
 /** Which law that is, and what else it says. */
 function TheLaw({ offer, finding }: { offer: Offer; finding: LawVerdict }) {
   const { law, most } = finding;
-  const limit = limitOf(finding, offer);
+  // Without a limit, the verdict itself names the law.
+  if (most === undefined) return <LawSource law={law} />;
   return (
     <Disclosure summary="Which law is this?" tone="plain">
-      {most !== undefined && <p>{LAW_NAME[law.kind]}</p>}
-      {limit && <p>{limit}</p>}
+      <p>{LAW_NAME[law.kind]}</p>
+      <p>{limitOf(most, finding, offer)}</p>
       {finding.parts && finding.parts.leastMonths < finding.parts.months && <p>{eitherMonths(finding.parts)}</p>}
       {(law.kind === 'cap48' || law.kind === 'medium') && (
         <>

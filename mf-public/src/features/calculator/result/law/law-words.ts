@@ -20,9 +20,8 @@ export const LAW_NAME: Record<Law['kind'], string> = {
     'This appears to be a loan under the 48% limit. All interest and fees together can be no more than 48% a year, worked out on what you still owe.',
 };
 
-/** The maximum that the law allows, in dollars, and how it is made up; empty if it sets no limit in dollars. */
-export function limitOf({ most, over = 0, parts }: LawVerdict, { refinancesSmallLoan }: Offer): string {
-  if (most === undefined) return '';
+/** The maximum that the law allows, in dollars, and how it is made up. */
+export function limitOf(most: number, { over = 0, parts }: LawVerdict, { refinancesSmallLoan }: Offer): string {
   // An offer at the limit has its total in the answer already.
   const limit = Math.abs(over) < 0.005 ? 'what you pay back' : `what you pay back to ${formatMoney(most)} in total`;
   const allowed = `The law appears to limit ${limit}, if you pay on time.`;
