@@ -73,6 +73,7 @@ test.describe('the loan comparison', () => {
     await expect(another(page)).toBeVisible();
     await expect(table(page)).toHaveCount(0);
     await another(page).click();
+    await expect(result(page)).toContainText('Type the numbers of the next loan into the form');
     await calculate(page, { 'Loan amount': '500' });
     await expect(costs(page)).toHaveText(['$1,360', '$340', '$0']);
     await expect(table(page).getByRole('row', { name: 'True yearly cost' }).getByRole('cell')).toHaveText([

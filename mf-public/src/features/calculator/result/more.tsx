@@ -35,12 +35,12 @@ export function More(props: MoreProps) {
         )}
       </Stack>
       {cost && (
-        <Disclosure summary="How many hours of work is that?" headingLevel={3}>
+        <Disclosure key="hours" summary="How many hours of work is that?" headingLevel={3}>
           <WorkHours cost={cost} />
         </Disclosure>
       )}
       <Disclosure summary="Side by side with other loans" headingLevel={3}>
-        <Comparison compared={compared} act={act} onAnother={onAnother} basis={loan} />
+        <Comparison compared={compared} act={act} onAnother={onAnother} offer={offer} />
       </Disclosure>
     </Stack>
   );

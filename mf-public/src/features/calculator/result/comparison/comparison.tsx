@@ -1,4 +1,4 @@
-import { alternatives, NO_INTEREST_MOST, offerCost } from '@commonpurse/calculator';
+import { alternatives, NO_INTEREST_MOST, offerCost, type Offer } from '@commonpurse/calculator';
 import { Button, formatMoney } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { hasRoom, type ComparedLoan } from '../../compared-loans';
@@ -11,10 +11,7 @@ import type { MoreProps } from '../more-props';
 import styles from '../result.module.css';
 import { describe, lengthOf, PERIOD } from '../words';
 
-type ComparisonProps = Pick<MoreProps, 'compared' | 'act' | 'onAnother'> & {
-  /** The loan whose amount the no-interest loan has, too. */
-  basis: ComparedLoan;
-};
+type ComparisonProps = Pick<MoreProps, 'compared' | 'act' | 'onAnother' | 'offer'>;
 
 function namedLoan({ input, written }: ComparedLoan, index: number): NamedLoan[] {
   const offer = loanOffer(input, written);
@@ -24,9 +21,8 @@ function namedLoan({ input, written }: ComparedLoan, index: number): NamedLoan[]
   return [{ name: `Loan ${index + 1}`, kind: input.loanType, length: lengthOf(input), period, cost }];
 }
 
-/** A no-interest loan of the same amount, up to the maximum of such loans, with their usual term. */
-function noInterestLoan({ input, written }: ComparedLoan): NamedLoan[] {
-  const offer = loanOffer(input, written);
+/** A no-interest loan of the offer's amount, up to the maximum of such loans, with their usual term. */
+function noInterestLoan(offer: Offer | undefined): NamedLoan[] {
   const amount = Math.min(offer?.amount ?? 0, NO_INTEREST_MOST.housing);
   const way = offer && alternatives({ ...offer, amount }).noInterest;
   if (!way) return [];
@@ -36,12 +32,12 @@ function noInterestLoan({ input, written }: ComparedLoan): NamedLoan[] {
 }
 
 /** Up to three loans side by side, with a no-interest loan beside them. */
-export function Comparison({ compared, act, onAnother, basis }: ComparisonProps) {
+export function Comparison({ compared, act, onAnother, offer }: ComparisonProps) {
   const { loans, inForm } = compared;
   const top = useRef<HTMLDivElement>(null);
   const offered = loans.flatMap(namedLoan);
   // Of a single loan, the answer says it all.
-  const named = loans.length > 1 && offered.length > 0 ? [...offered, ...noInterestLoan(basis)] : [];
+  const named = loans.length > 1 && offered.length > 0 ? [...offered, ...noInterestLoan(offer)] : [];
   // The pressed button disappears with its loan, so focus moves to the top of this part.
   function remove(id: number) {
     top.current?.focus();
@@ -50,7 +46,7 @@ export function Comparison({ compared, act, onAnother, basis }: ComparisonProps)
 
   return (
     <div ref={top} tabIndex={-1} className={`${styles.section} ${styles.sideBySide} ${styles.landing}`}>
-      {loans.length > 1 && <Kept loans={loans} onRemove={remove} />}
+      {loans.length > 1 && <StoredLoans loans={loans} onRemove={remove} />}
       <Announcement text={sentenceOf(named)} />
       {named.length > 0 && (
         <>
@@ -62,12 +58,15 @@ export function Comparison({ compared, act, onAnother, basis }: ComparisonProps)
         </>
       )}
       {!hasRoom(compared) && (
-        <p className={styles.full}>You can compare three loans at a time. Remove one to add another.</p>
+        <p key="full" className={styles.full}>
+          You can compare three loans at a time. Remove one to add another.
+        </p>
       )}
-      {hasRoom(compared) && inForm !== undefined && (
-        <Button className={styles.another} onClick={onAnother}>
-          Compare with another loan
-        </Button>
+      {hasRoom(compared) && inForm !== undefined && <Button onClick={onAnother}>Compare with another loan</Button>}
+      {hasRoom(compared) && inForm === undefined && (
+        <p key="in-form" className={styles.full}>
+          Type the numbers of the next loan into the form, then press Calculate.
+        </p>
       )}
     </div>
   );
@@ -76,7 +75,7 @@ export function Comparison({ compared, act, onAnother, basis }: ComparisonProps)
 const sentenceOf = (loans: readonly NamedLoan[]) =>
   loans.map(({ name, cost }) => `${name} costs ${formatMoney(cost.cost)}.`).join(' ');
 
-function Kept({ loans, onRemove }: { loans: readonly ComparedLoan[]; onRemove: (id: number) => void }) {
+function StoredLoans({ loans, onRemove }: { loans: readonly ComparedLoan[]; onRemove: (id: number) => void }) {
   return (
     <ul className={styles.stored}>
       {loans.map(({ id, input }, index) => (
