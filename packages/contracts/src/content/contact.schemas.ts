@@ -2,6 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { ALL, CONTACT_SUBJECTS } from '../enumerations';
 import type { ContactField } from './contact.rules';
 import { EscalationRef } from '../moderation/escalation-ref.schemas';
+import { onlyQuery } from '../moderation/list-marks.schemas';
 import { ErrorBody, Id, Instant, OneOf, listQuery } from '../schemas/shared';
 
 const Category = OneOf(CONTACT_SUBJECTS);
@@ -24,6 +25,7 @@ export type ContactBody = Type.Static<typeof ContactBody>;
 /** Query of GET /reported-contact and /archived-contact. Search covers name, category and message. */
 export const ContactQuery = Type.Object({
   ...listQuery,
+  ...onlyQuery,
   category: Type.Optional(OneOf([ALL, ...CONTACT_SUBJECTS] as const)),
   sort: Type.Optional(
     OneOf(['newest', 'oldest', 'category'] as const, 'By category, the oldest of each category comes first'),

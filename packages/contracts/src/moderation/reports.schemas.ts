@@ -3,6 +3,7 @@ import { ALL, COMMENT_STATUSES, REPORT_SOURCES, REPORT_STATUSES, REPORTED_POST_S
 import { PostAnonymity, PostWords } from '../forum/post-words.schemas';
 import { Comment } from '../forum/posts.schemas';
 import { Id, Instant, OneOf, listQuery, nullable } from '../schemas/shared';
+import { onlyQuery } from './list-marks.schemas';
 
 /** A user by name; 'Deleted Account' if the account is deleted. */
 const named = Type.Object({ username: Type.String() });
@@ -13,6 +14,7 @@ const POST_LIST_KEYS = ['forumpost', 'archivedpost'] as const;
 /** Search of these lists covers the reason, and the post's title or the comment, both current and as reported. */
 const reportQuery = <const Keys extends readonly string[], const Words extends string>(keys: Keys, words: Words) => ({
   ...listQuery,
+  ...onlyQuery,
   list: Type.Optional(
     OneOf(
       keys,

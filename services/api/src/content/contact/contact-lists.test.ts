@@ -1,8 +1,10 @@
 import type { ArchivedContactSummary, ContactSummary } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
 import { insertForm } from '../../../testing/content';
+import { escalate } from '../../../testing/escalations';
 import { linksOf } from '../../../testing/links';
 import { statementsOf } from '../../../testing/statements';
+import { newId } from '../../shared/ids';
 
 const api = useTestApp();
 let moderator: TestUser;
@@ -51,6 +53,25 @@ test('closed forms are in a list of their own, last closed first', async () => {
     desc: 'closed late',
     archived: at(9).toISOString(),
   });
+});
+
+test('forms are narrowed down to those of a sender who may be in danger, or is suspended', async () => {
+  const [sender, spammer] = [await api.makeUser(), await api.makeUser()];
+  await api.db('suspensions').insert({ id: newId(), user_id: spammer.userId, reason: 'x', since: at(1) });
+  const held = await insertForm(api.db, { description: 'held', user_id: sender.userId });
+  await escalate(asModerator, 'contact', held);
+  await escalate(asModerator, 'contact', await insertForm(api.db, { description: 'asked' }), 'second-opinion');
+  await insertForm(api.db, { description: 'suspended', user_id: spammer.userId });
+  await insertForm(api.db, { description: 'suspended, closed', user_id: spammer.userId, ...closed(3) });
+  await insertForm(api.db, { description: 'Ring 0491 570 006' });
+  expect(await messages('/reported-contact?only=danger')).toEqual(['held']);
+  expect(await messages('/reported-contact?only=suspended')).toEqual(['suspended']);
+  expect(await messages('/archived-contact?only=suspended')).toEqual(['suspended, closed']);
+  expect(await messages('/reported-contact?only=personal-details')).toEqual(['Ring 0491 570 006']);
+  expect(await messages('/reported-contact?only=danger,suspended')).toEqual([]);
+  expect(await messages('/reported-contact?only=edits')).toEqual([]);
+  for (const path of ['/reported-contact', '/archived-contact'])
+    expect((await asModerator.get(`${path}?only=spam`)).statusCode).toBe(400);
 });
 
 describe.each([

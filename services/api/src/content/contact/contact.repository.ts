@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import type { ContactSubject } from '@commonpurse/contracts';
+import type { ContactSubject, ListMark } from '@commonpurse/contracts';
 import { startOfText } from '../../shared/lists/list-text';
+import { applyOnly } from '../../shared/lists/marks';
 import { applyPage, withKeyText, type First, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { shownName } from '../../shared/shown-name';
 import { applyCategory, applyTextSearch, readInTime } from '../../shared/lists/search';
@@ -45,7 +46,14 @@ type Stored = {
 
 export type FormOrder = 'time' | 'category';
 
-export type FormFilter = { search?: string; category?: ContactSubject };
+export type FormFilter = {
+  search: string | undefined;
+  category: ContactSubject | undefined;
+  /** What the entries have; personal details are no condition of the query. */
+  only: readonly ListMark[];
+  /** Selects the suspension of a user. */
+  standing: Knex.Raw;
+};
 
 // Literals, not bound values: only literals let a prepared plan match the partial indexes.
 const WITH_STATUS: Record<ContactStatus, string> = { open: 'archived_at is null', archived: 'archived_at is not null' };
@@ -60,8 +68,15 @@ const URGENT_FIRST: First = {
 };
 
 /** Whether the list sorts urgent forms first: only open forms of all categories, in the order of time. */
-export const hasUrgentFirst = (status: ContactStatus, { category }: FormFilter, order: FormOrder): boolean =>
-  status === 'open' && order === 'time' && category === undefined;
+export const hasUrgentFirst = (
+  status: ContactStatus,
+  { category }: Pick<FormFilter, 'category'>,
+  order: FormOrder,
+): boolean => status === 'open' && order === 'time' && category === undefined;
+
+/** A form has no status that could hold it: only an open escalation says that its sender may be in danger. */
+const IN_DANGER = `exists (select from escalations where kind = 'danger' and item_kind = 'contact'
+  and ref = contact_forms.id and closed_at is null)`;
 
 const TEXT = `(name || E'\\n' || category || E'\\n' || description)`;
 
@@ -72,7 +87,7 @@ export async function list(
   order: FormOrder,
   page: PageRequest,
 ): Promise<ListedForm[]> {
-  const { search, category } = filter;
+  const { search, category, only, standing } = filter;
   const at = order === 'time' ? TIME[status] : 'by_category';
   const first = hasUrgentFirst(status, filter, order) ? { first: URGENT_FIRST } : {};
   const query = db('contact_forms').whereRaw(WITH_STATUS[status]);
@@ -80,6 +95,14 @@ export async function list(
   query.select(db.raw(`${startOfText('description')} as description`));
   applyTextSearch(query, TEXT, search);
   applyCategory(query, 'category', category);
+  const marks = {
+    danger: db.raw(IN_DANGER),
+    suspended: db.raw('exists (select from users where users.id = contact_forms.user_id and ? is not null)', [
+      standing,
+    ]),
+  };
+  applyOnly(db, query, marks, only);
+  if (only.length > 0) query.options({ unnamed: true });
   const request = withKeyText(db, page, (id) => db('contact_forms').where({ id }).select(at));
   return readInTime<ListedForm>(applyPage(query, request, { at, id: 'id', ...first }), search);
 }

@@ -21,7 +21,9 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
     return contact.send(db, clock, isMember ? senderOf(req) : null, req.body);
   });
 
-  app.handle('GET /reported-contact', async (req, reply) => sendPage(reply, await contact.listOpen(db, req.query)));
+  app.handle('GET /reported-contact', async (req, reply) =>
+    sendPage(reply, await contact.listOpen(db, clock, req.query)),
+  );
 
   app.handle('GET /reported-contact/:id', (req) => contact.readOpen(db, req.params.id));
 
@@ -37,7 +39,9 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
 
   app.handle('POST /reported-contact/:id/notes', (req) => contact.note(db, clock, remarkingOf(req), req.body));
 
-  app.handle('GET /archived-contact', async (req, reply) => sendPage(reply, await contact.listArchived(db, req.query)));
+  app.handle('GET /archived-contact', async (req, reply) =>
+    sendPage(reply, await contact.listArchived(db, clock, req.query)),
+  );
 
   app.handle('GET /archived-contact/:id', async (req) => [await contact.readArchived(db, req.params.id)]);
 };

@@ -23,10 +23,12 @@ import type { Clock } from '../../clock';
 import { AppError } from '../../errors';
 import { chosen } from '../../shared/lists/filters';
 import { existingId, newId } from '../../shared/ids';
-import { NEWEST, OLDEST, pageRequest, toPage, type Page, type Sort } from '../../shared/lists/pages';
+import { marksIn, pageWithFindings } from '../../shared/lists/marks';
+import { NEWEST, OLDEST, pageRequest, type Page, type Sort } from '../../shared/lists/pages';
 import { recordAudit } from '../../shared/audit-log/audit-log';
 import { decide, undo, type Command } from '../../moderation/decisions/decisions.service';
 import { answerEscalatedForm } from '../../moderation/escalations/escalations.service';
+import { standingOfUser } from '../../identity/suspensions/suspensions.service';
 import { notify } from '../../identity/updates/updates.service';
 import { answeredMeanwhile, closeFormAdapter, isAnsweredMeanwhile, reopenFormAdapter } from './contact-form.adapter';
 import { toArchivedForm, toArchivedSummary, toOpenForm, toOpenSummary } from './contact.mapper';
@@ -64,11 +66,11 @@ export async function send(db: Knex, clock: Clock, sender: Sender | null, body: 
     : db.transaction(async (trx) => insert(trx));
 }
 
-export const listOpen = (db: Knex, query: ContactQuery): Promise<Page<ContactSummary>> =>
-  list(db, 'open', query, toOpenSummary);
+export const listOpen = (db: Knex, clock: Clock, query: ContactQuery): Promise<Page<ContactSummary>> =>
+  list(db, clock, 'open', query, toOpenSummary);
 
-export const listArchived = (db: Knex, query: ContactQuery): Promise<Page<ArchivedContactSummary>> =>
-  list(db, 'archived', query, toArchivedSummary);
+export const listArchived = (db: Knex, clock: Clock, query: ContactQuery): Promise<Page<ArchivedContactSummary>> =>
+  list(db, clock, 'archived', query, toArchivedSummary);
 
 const BY_CATEGORY: Sort = { type: 'text', ascending: true };
 
@@ -80,6 +82,7 @@ function orderOf({ sort }: ContactQuery, oneCategory: boolean): { order: forms.F
 
 async function list<Entry>(
   db: Knex,
+  clock: Clock,
   status: forms.ContactStatus,
   query: ContactQuery,
   toEntry: (form: forms.ListedForm) => Entry,
@@ -87,14 +90,18 @@ async function list<Entry>(
   const category = chosen(query.category);
   const { order, sort } = orderOf(query, category !== undefined);
   const request = pageRequest(query, sort);
-  const filter = { search: query.search, category };
+  const only = marksIn(query.only);
+  const filter = { search: query.search, category, only, standing: standingOfUser(db, clock.now()) };
   const found = await forms.list(db, status, filter, order, request);
   const hasFirst = forms.hasUrgentFirst(status, filter, order);
-  const page = toPage(found, request, ({ id, place, category: asks }) => ({
-    at: place,
-    id,
-    ...(hasFirst && { first: asks === 'Urgent help needed' }),
-  }));
+  const page = pageWithFindings(found, request, only, {
+    textsOf: ({ description }) => [description],
+    keyOf: ({ id, place, category: asks }) => ({
+      at: place,
+      id,
+      ...(hasFirst && { first: asks === 'Urgent help needed' }),
+    }),
+  });
   return { ...page, entries: page.entries.map(toEntry) };
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { GIVES_UP, postMarks, type MarkConditions } from '../../shared/lists/marks';
 import type { ReportKind } from './kinds';
 
 /** The table of each kind's reports. Untyped as text: both are read and written by the same code. */
@@ -17,4 +18,26 @@ export function reportsOf(db: Knex, kind: ReportKind): Knex.QueryBuilder {
   return reports
     .join('comments as comment', 'comment.id', 'report.comment_id')
     .join('posts as post', 'post.id', 'comment.post_id');
+}
+
+/** Joins the item of a kind whose id a column has, with its author: `posts`, `comments`, `post_edits` and `users`. */
+export function joinItem(query: Knex.QueryBuilder, kind: ReportKind, ref: string): Knex.QueryBuilder {
+  if (kind === 'comment') query.join('comments', 'comments.id', ref).join('posts', 'posts.id', 'comments.post_id');
+  else query.join('posts', 'posts.id', ref).leftJoin('post_edits', 'post_edits.post_id', 'posts.id');
+  return query.join('users', 'users.id', `${kind}s.author_id`);
+}
+
+/** SQL for the marks of an item that `joinItem` joined. `standing` selects the suspension of its author. */
+export function itemMarks(db: Knex, kind: ReportKind, standing: Knex.Raw): MarkConditions {
+  const posts = postMarks(db, standing);
+  return {
+    ...(kind === 'post' && {
+      'first-post': posts['first-post'],
+      edits: db.raw('post_edits.post_id is not null'),
+      anonymity: db.raw(`coalesce(${GIVES_UP}, false)`),
+    }),
+    suspended: posts.suspended,
+    danger: db.raw(`${kind}s.held_at is not null`),
+    archived: db.raw('posts.archived_at is not null'),
+  };
 }

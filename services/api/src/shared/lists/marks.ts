@@ -27,6 +27,16 @@ export const postMarks = (db: Knex, standing: Knex.Raw): MarkConditions => ({
   'first-post': db.raw(IS_FIRST),
 });
 
+/** Leaves the entries that have all of `only`, personal details aside. */
+export function applyOnly(
+  db: Knex,
+  query: Knex.QueryBuilder,
+  conditions: MarkConditions,
+  only: readonly ListMark[],
+): void {
+  for (const mark of STORED_MARKS) if (only.includes(mark)) query.whereRaw(conditions[mark] ?? db.raw('false'));
+}
+
 /** Selects the marks of each entry, and leaves those that have all of `only`, personal details aside. */
 export function applyMarks(
   db: Knex,
@@ -34,11 +44,8 @@ export function applyMarks(
   conditions: MarkConditions,
   only: readonly ListMark[],
 ): void {
-  for (const mark of STORED_MARKS) {
-    const condition = conditions[mark] ?? db.raw('false');
-    query.select({ [mark]: condition });
-    if (only.includes(mark)) query.whereRaw(condition);
-  }
+  for (const mark of STORED_MARKS) query.select({ [mark]: conditions[mark] ?? db.raw('false') });
+  applyOnly(db, query, conditions, only);
 }
 
 /** SQL for the id of an author: null once the account is erased, which has no record. */

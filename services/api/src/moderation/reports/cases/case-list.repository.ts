@@ -1,16 +1,9 @@
 import type { Knex } from 'knex';
 import type { CaseOrder, CommentStatus, ListMark, PostStatus } from '@commonpurse/contracts';
-import {
-  applyMarks,
-  AUTHOR_ID,
-  GIVES_UP,
-  postMarks,
-  type MarkConditions,
-  type StoredMarks,
-} from '../../../shared/lists/marks';
+import { applyMarks, AUTHOR_ID, type StoredMarks } from '../../../shared/lists/marks';
 import { applyPage, orderPage, type PageRequest } from '../../../shared/lists/pages';
 import { patternOf, readInTime, titleAndText } from '../../../shared/lists/search';
-import { ITEM, TABLE } from '../reports.repository';
+import { ITEM, itemMarks, joinItem, TABLE } from '../reports.repository';
 import type { ReportKind } from '../kinds';
 import { openEscalations } from './cases.repository';
 
@@ -72,19 +65,6 @@ const waiting = (db: Knex, kind: ReportKind) =>
 
 /** The page's entries of one kind, before what only the page shows of them. */
 function branch(db: Knex, kind: ReportKind, { orderedBy, search, only, standing }: CaseFilter, page: PageRequest) {
-  const item = `${kind}s`;
-  const posts = postMarks(db, standing);
-  const marks: MarkConditions = {
-    ...(kind === 'post' && {
-      'first-post': posts['first-post'],
-      edits: db.raw('post_edits.post_id is not null'),
-      anonymity: db.raw(`coalesce(${GIVES_UP}, false)`),
-    }),
-    suspended: posts.suspended,
-    danger: db.raw(`${item}.held_at is not null`),
-    flags: db.raw('waiting.flags > 0'),
-    archived: db.raw('posts.archived_at is not null'),
-  };
   const query = db(waiting(db, kind).as('waiting'))
     .select({
       ref: 'waiting.ref',
@@ -94,11 +74,8 @@ function branch(db: Knex, kind: ReportKind, { orderedBy, search, only, standing 
     })
     .select({ postId: 'posts.id', writer: 'users.id' })
     .select(db.raw(`'${kind}' as kind, ${ORDER[orderedBy]} as "sortedBy"`));
-  if (kind === 'comment')
-    query.join('comments', 'comments.id', 'waiting.ref').join('posts', 'posts.id', 'comments.post_id');
-  else query.join('posts', 'posts.id', 'waiting.ref').leftJoin('post_edits', 'post_edits.post_id', 'posts.id');
-  query.join('users', 'users.id', `${item}.author_id`);
-  applyMarks(db, query, marks, only);
+  joinItem(query, kind, 'waiting.ref');
+  applyMarks(db, query, { ...itemMarks(db, kind, standing), flags: db.raw('waiting.flags > 0') }, only);
   const pattern = patternOf(search)?.value;
   if (pattern !== undefined) {
     const words = kind === 'post' ? titleAndText('posts') : `(posts.title || E'\\n' || comments.description)`;

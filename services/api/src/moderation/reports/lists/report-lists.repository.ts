@@ -1,16 +1,18 @@
 import type { Knex } from 'knex';
 import {
   type CommentStatus,
+  type ListMark,
   type PostStatus,
   type ReportedPostStatus,
   type ReportStatus,
 } from '@commonpurse/contracts';
 import { startOfText } from '../../../shared/lists/list-text';
+import { applyOnly } from '../../../shared/lists/marks';
 import { applyPage, orderPage, withKeyText, type First, type PageRequest } from '../../../shared/lists/pages';
 import { applySearch, applyTextSearch, patternOf, readInTime } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
-import { reportsOf, WORDS } from '../reports.repository';
+import { ITEM, itemMarks, joinItem, reportsOf, TABLE, WORDS } from '../reports.repository';
 
 /** Which reports a list contains, and its order. */
 export type ReportList = {
@@ -18,6 +20,10 @@ export type ReportList = {
   decided: boolean;
   orderedBy: 'time' | 'words' | 'reason';
   search?: string;
+  /** What the entries have; personal details are no condition of the query. */
+  only: readonly ListMark[];
+  /** Selects the suspension of a user. */
+  standing: Knex.Raw;
   postStatus?: ReportedPostStatus;
   reportStatus?: Exclude<ReportStatus, 'Pending'>;
 };
@@ -34,6 +40,8 @@ export type ListedReport = {
   postStatus: PostStatus;
   anonymous: boolean;
   archived: boolean;
+  /** The text as it was reported: only where personal details are looked for. */
+  reportedText?: string;
   /** The value that the list is sorted by. */
   sortedBy: Date | string;
 };
@@ -89,6 +97,8 @@ function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder 
     .select({ postTitle: list.kind === 'post' ? 'report.reported_title' : 'post.title' })
     .select(db.raw(`${archived} as archived`), db.raw(`${ORDER[list.orderedBy](list)} as "sortedBy"`));
   if (list.postStatus) applyPostStatus(query, list.postStatus, archived);
+  if (list.only.length > 0) query.whereIn('report.id', marked(db, list));
+  if (list.only.includes('personal-details')) query.select({ reportedText: 'report.reported_text' });
   if (list.kind === 'comment') {
     query.select({ commentId: 'comment.id', commentStatus: 'comment.status' });
     query.select(db.raw('report.reporter_id is null as flagged'));
@@ -99,6 +109,13 @@ function part(db: Knex, list: ReportList, archived: boolean): Knex.QueryBuilder 
     query.select({ decidedAt: 'report.decided_at' });
     query.select({ moderatorName: 'moderator.username', moderatorActive: 'moderator.active' });
   }
+  return query;
+}
+
+/** The ids of the reports on items with the marks that the list is narrowed down to, or that are flags. */
+function marked(db: Knex, { kind, only, standing }: ReportList): Knex.QueryBuilder {
+  const query = joinItem(db(`${TABLE[kind]} as marked`), kind, `marked.${ITEM[kind]}`).select('marked.id');
+  applyOnly(db, query, { ...itemMarks(db, kind, standing), flags: db.raw('marked.reporter_id is null') }, only);
   return query;
 }
 
@@ -143,6 +160,7 @@ const withKey = (db: Knex, list: ReportList, page: PageRequest): PageRequest =>
  * needs.
  */
 const isUnnamed = (list: ReportList, page: PageRequest): boolean =>
+  list.only.length > 0 ||
   [patternOf(list.search), list.postStatus, list.reportStatus, page.key].some((value) => value !== undefined);
 
 function bothParts(db: Knex, list: ReportList, page: PageRequest): Knex.QueryBuilder {

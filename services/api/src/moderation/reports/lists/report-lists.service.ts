@@ -9,9 +9,12 @@ import type {
   ReportedPost,
   ReportedPostsQuery,
 } from '@commonpurse/contracts';
+import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
+import { standingOfUser } from '../../../identity/suspensions/suspensions.service';
 import { chosen } from '../../../shared/lists/filters';
-import { NEWEST, OLDEST, pageRequest, toPage, type Page, type PageKey, type Sort } from '../../../shared/lists/pages';
+import { marksIn, pageWithFindings } from '../../../shared/lists/marks';
+import { NEWEST, OLDEST, pageRequest, type Page, type PageKey, type Sort } from '../../../shared/lists/pages';
 import {
   toArchivedCommentReport,
   toArchivedPostReport,
@@ -30,31 +33,35 @@ const ON_FORUM_AND_ARCHIVED = ['forum', 'archived'] as const;
 
 export const listReportedPosts = (
   db: Knex,
+  clock: Clock,
   query: ReportedPostsQuery,
 ): Promise<Lists<'forumpost' | 'archivedpost', ReportedPost>> => {
-  const list = { ...listOf(query, 'post', false), postStatus: chosen(query.status) };
+  const list = { ...listOf(db, clock, query, 'post', false), postStatus: chosen(query.status) };
   return read(db, list, ['forumpost', 'archivedpost'], query, toReportedPost);
 };
 
 export const listReportedComments = (
   db: Knex,
+  clock: Clock,
   query: ReportedCommentsQuery,
 ): Promise<Lists<'forum' | 'archived', ReportedComment>> =>
-  read(db, listOf(query, 'comment', false), ON_FORUM_AND_ARCHIVED, query, toReportedComment);
+  read(db, listOf(db, clock, query, 'comment', false), ON_FORUM_AND_ARCHIVED, query, toReportedComment);
 
 export const listArchivedPostReports = (
   db: Knex,
+  clock: Clock,
   query: ArchivedPostReportsQuery,
 ): Promise<Lists<'forum' | 'archived', ArchivedPostReport>> => {
-  const list = { ...listOf(query, 'post', true), reportStatus: chosen(query.reportStatus) };
+  const list = { ...listOf(db, clock, query, 'post', true), reportStatus: chosen(query.reportStatus) };
   return read(db, list, ON_FORUM_AND_ARCHIVED, query, toArchivedPostReport);
 };
 
 export const listArchivedCommentReports = (
   db: Knex,
+  clock: Clock,
   query: ArchivedCommentReportsQuery,
 ): Promise<Lists<'forum' | 'archived', ArchivedCommentReport>> => {
-  const list = { ...listOf(query, 'comment', true), reportStatus: chosen(query.reportStatus) };
+  const list = { ...listOf(db, clock, query, 'comment', true), reportStatus: chosen(query.reportStatus) };
   return read(db, list, ON_FORUM_AND_ARCHIVED, query, toArchivedCommentReport);
 };
 
@@ -68,11 +75,19 @@ const ORDERS: Record<NonNullable<ListQuery['sort']>, { orderedBy: Order; sort: S
 
 const orderOf = ({ sort = 'newest' }: ListQuery) => ORDERS[sort];
 
-const listOf = (query: ListQuery, kind: lists.ReportList['kind'], decided: boolean): lists.ReportList => ({
+const listOf = (
+  db: Knex,
+  clock: Clock,
+  query: ListQuery,
+  kind: lists.ReportList['kind'],
+  decided: boolean,
+): lists.ReportList => ({
   kind,
   decided,
   orderedBy: orderOf(query).orderedBy,
   search: query.search,
+  only: marksIn(query.only),
+  standing: standingOfUser(db, clock.now()),
 });
 
 async function read<Row extends lists.ListedReport, Key extends string, Entry>(
@@ -84,7 +99,11 @@ async function read<Row extends lists.ListedReport, Key extends string, Entry>(
 ): Promise<Lists<Key, Entry>> {
   const request = pageRequest(query, orderOf(query).sort);
   const pageOf = (rows: Row[]): Page<Entry> => {
-    const page = toPage(rows, request, (row) => keyOf(row, list));
+    const page = pageWithFindings(rows, request, list.only, {
+      textsOf: ({ postTitle, reportedText = '' }) =>
+        list.kind === 'post' ? [postTitle, reportedText] : [reportedText],
+      keyOf: (row) => keyOf(row, list),
+    });
     return { ...page, entries: page.entries.map(toEntry) };
   };
   if (query.list !== undefined) {

@@ -1,9 +1,10 @@
 import type { DashboardCounts, ReportedComment } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertComment, insertPost } from '../../../../testing/content';
+import { insertComment, insertEdit, insertPost } from '../../../../testing/content';
 import { linksOf } from '../../../../testing/links';
-import { decidedBy, insertReport } from '../../../../testing/reports';
+import { decidedBy, FLAG, insertReport } from '../../../../testing/reports';
 import { statementsOf } from '../../../../testing/statements';
+import { newId } from '../../../shared/ids';
 
 const api = useTestApp();
 let author: TestUser;
@@ -44,10 +45,16 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
   /** A report in the list, with a post or comment of its own. Each is later than the one before. */
   async function listed(
     reason: string,
-    { text = 'Some words', post = {}, report = {} }: { text?: string; post?: object; report?: object } = {},
+    {
+      text = 'Some words',
+      post = {},
+      item = {},
+      report = {},
+    }: { text?: string; post?: object; item?: object; report?: object } = {},
   ): Promise<string> {
-    const place = await insertPost(api.db, author, { title: kind === 'post' ? text : 'A title', ...post });
-    const id = kind === 'post' ? place : await insertComment(api.db, place, author, { description: text });
+    const titled = { title: kind === 'post' ? text : 'A title', ...post };
+    const place = await insertPost(api.db, author, { ...titled, ...(kind === 'post' && item) });
+    const id = kind === 'post' ? place : await insertComment(api.db, place, author, { description: text, ...item });
     const decision = decided ? decidedBy(moderator, 'Rejected') : {};
     return insertReport(api.db, { kind, id }, reader, { reason, ...decision, ...report });
   }
@@ -95,6 +102,40 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     expect(await found('OTHER')).toEqual(['other']);
     expect(await found('an')).toEqual(['other']);
     for (const search of ['mei.lin', 'the.reader', 'mod.ana', author.userId]) expect(await found(search)).toEqual([]);
+  });
+
+  test('is narrowed down to the marks of its items', async () => {
+    const spammer = await api.makeUser();
+    await api
+      .db('suspensions')
+      .insert({ id: newId(), user_id: spammer.userId, reason: 'x', since: new Date('2026-01-01') });
+    await listed('details', { text: 'Ring 0491 570 006' });
+    await listed('plain');
+    await listed('held', { item: { held_at: new Date() } });
+    await listed('suspended', { item: { author_id: spammer.userId } });
+    await listed('archived', { post: ARCHIVED });
+    if (kind === 'comment') await listed('flag', { report: FLAG });
+    const edited = await listed('edited');
+    if (kind === 'post') {
+      const { post_id: postId } = await api.db('post_reports').where({ id: edited }).first('post_id');
+      await api.db('posts').where({ id: postId }).update({ anonymous: true });
+      await insertEdit(api.db, postId, { title: 'Edited' });
+    }
+    const only = async (marks: string) => {
+      const both = await read<Both>(`${path}?only=${marks}`);
+      return [...reasonsOf(both[forum]), ...reasonsOf(both[archived])];
+    };
+    expect(await only('personal-details')).toEqual(['details']);
+    expect(await only('danger')).toEqual(['held']);
+    expect(await only('suspended')).toEqual(['suspended']);
+    expect(await only('archived')).toEqual(['archived']);
+    expect(await only('archived,suspended')).toEqual([]);
+    expect(await only('flags')).toEqual(kind === 'comment' ? ['flag'] : []);
+    expect(await only('edits')).toEqual(kind === 'post' ? ['edited'] : []);
+    expect(await only('anonymity')).toEqual(kind === 'post' ? ['edited'] : []);
+    expect(await only('first-post')).toEqual(kind === 'post' ? ['suspended', 'details'] : []);
+    expect(reasonsOf(await read<Entry[]>(`${path}?list=${forum}&only=danger&sort=${words}`))).toEqual(['held']);
+    expect(reasonsOf((await read<Both>(`${path}?only=danger&search=held`))[forum])).toEqual(['held']);
   });
 
   test.each(['newest', 'oldest', words, 'reason'])('comes in pages by %s, forward and back', async (sort) => {
@@ -160,6 +201,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     '?status=Open',
     '?reportStatus=Pending',
     `?search=${'x'.repeat(201)}`,
+    '?only=spam',
   ])('refuses %s', async (query) => {
     const takes = { '?status=Open': path === '/reported-posts', '?reportStatus=Pending': decided }[query] ?? true;
     expect((await asModerator.get(`${path}${query}`)).statusCode).toBe(takes ? 400 : 200);

@@ -10,20 +10,22 @@ const send = <Key extends string, Entry>(reply: FastifyReply, found: lists.Lists
 
 /** Routes with which moderators read reports: pending ones, decided ones, and each by itself. */
 export const reportReadingRoutes: FastifyPluginAsync = async (app) => {
-  const { db } = app;
+  const { db, clock } = app;
 
-  app.handle('GET /reported-posts', async (req, reply) => send(reply, await lists.listReportedPosts(db, req.query)));
+  app.handle('GET /reported-posts', async (req, reply) =>
+    send(reply, await lists.listReportedPosts(db, clock, req.query)),
+  );
 
   app.handle('GET /reported-comments', async (req, reply) =>
-    send(reply, await lists.listReportedComments(db, req.query)),
+    send(reply, await lists.listReportedComments(db, clock, req.query)),
   );
 
   app.handle('GET /archived-post-reports', async (req, reply) =>
-    send(reply, await lists.listArchivedPostReports(db, req.query)),
+    send(reply, await lists.listArchivedPostReports(db, clock, req.query)),
   );
 
   app.handle('GET /archived-comment-reports', async (req, reply) =>
-    send(reply, await lists.listArchivedCommentReports(db, req.query)),
+    send(reply, await lists.listArchivedCommentReports(db, clock, req.query)),
   );
 
   app.handle('GET /reported-posts/:id', async (req, reply) =>
