@@ -47,7 +47,7 @@ export const ESCALATION_CALLS = calls('Moderation', {
     ...ACT,
     summary: 'Take your name off it, with a note for colleagues',
     body: schemas.HandOverBody,
-    errors: ['RULE_BROKEN', 'ESCALATION_CHANGED', 'STATE_CONFLICT'],
+    errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'ESCALATION_CHANGED', 'STATE_CONFLICT'],
   },
 
   'PUT /moderation/escalations/:id/steps/:step': {
@@ -55,7 +55,7 @@ export const ESCALATION_CALLS = calls('Moderation', {
     summary: 'Tick a step, or take the tick back',
     params: schemas.EscalationStepParams,
     body: schemas.EscalationStepBody,
-    errors: ['RULE_BROKEN', 'ESCALATION_CHANGED', 'STATE_CONFLICT'],
+    errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'ESCALATION_CHANGED', 'STATE_CONFLICT'],
   },
 
   'POST /moderation/escalations/:id/answers': {
@@ -66,6 +66,7 @@ export const ESCALATION_CALLS = calls('Moderation', {
     status: 201,
     errors: [
       'RULE_BROKEN',
+      'NOT_ALLOWED',
       'PLACEHOLDER_LEFT',
       'ANSWERED_MEANWHILE',
       'NO_ACCOUNT_TO_ANSWER',
@@ -79,13 +80,13 @@ export const ESCALATION_CALLS = calls('Moderation', {
     summary: 'End it: the item waits for review, or is shown again',
     description: 'Needs two names of different moderators, the caller one of them; one where one moderator is active.',
     body: schemas.EscalationCloseBody,
-    errors: ['RULE_BROKEN', 'SECOND_MODERATOR_DUE', 'ESCALATION_CHANGED', 'STATE_CONFLICT'],
+    errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'SECOND_MODERATOR_DUE', 'ESCALATION_CHANGED', 'STATE_CONFLICT'],
   },
 
   'PUT /moderation/escalations/:id/return': {
     ...ACT,
     summary: 'Answer a request for a second opinion, and leave the decision to whoever asked',
     body: schemas.EscalationReturnBody,
-    errors: ['RULE_BROKEN', 'OWN_DECISION', 'ESCALATION_CHANGED', 'STATE_CONFLICT'],
+    errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'OWN_DECISION', 'ESCALATION_CHANGED', 'STATE_CONFLICT'],
   },
 });

@@ -151,9 +151,9 @@ export const toComments = (found: readonly CommentInPost[]): Comment[] => found.
  */
 export async function findPageKey(
   db: Knex,
-  { reader, postId, id, limit }: { reader: Reader; postId: string; id: string; limit: number },
+  { reader, postId, id, limit }: { reader: Reader & ReadOn; postId: string; id: string; limit: number },
 ): Promise<PageKey | undefined> {
-  const { sql, bindings } = areOnScreen(reader, 'forum');
+  const { sql, bindings } = areOnScreen(reader, reader.screen);
   const numbered = `select comments.created_at as at, comments.id,
       row_number() over (order by comments.created_at, comments.id) as place
     from posts join comments on ${sql} where posts.id = ?`;

@@ -92,7 +92,7 @@ const pageAfter = (after: string | undefined) => pageRequest({ after }, OLDEST, 
 export async function commentsRequest(
   db: Knex,
   postId: string,
-  reader: Reader,
+  reader: Reader & ReadOn,
   { after, comment: id }: CommentsQuery,
 ): Promise<PageRequest> {
   const isFound = after === undefined && id !== undefined && isId(id);
@@ -101,7 +101,7 @@ export async function commentsRequest(
 
 async function pageKeyOf(
   db: Knex,
-  comment: { reader: Reader; postId: string; id: string },
+  comment: { reader: Reader & ReadOn; postId: string; id: string },
 ): Promise<string | undefined> {
   const key = await comments.findPageKey(db, { ...comment, limit: PAGE.comments });
   return key && encodeKey(key);
@@ -158,7 +158,7 @@ async function comment(
     const id = newId();
     const at = clock.now();
     const { userId } = sender;
-    const reader = { userId, hides: true };
+    const reader = { userId, hides: true, screen };
     if (answers !== undefined && !(await isAnswerable(trx, { reader, postId: post, id: answers })))
       throw AppError.rule(MESSAGE.comment.answeredGone);
     const handle = isAnonymous && getsHandle(locked, sender) ? await comments.lockHandle(trx, post, userId) : null;

@@ -226,6 +226,17 @@ describe('the page of a comment', () => {
     },
   );
 
+  test('is on the screen of her own post the page that also has what moderators hold back', async () => {
+    const { id, comments } = await discussed(99);
+    await api.db('posts').where({ id }).update({ author_id: member.userId, anonymous: true });
+    await insertComment(api.db, id, member, { held_at: api.clock.now(), created_at: new Date('2026-01-01') });
+    api.clock.advance(1_000);
+    const added = (await asMember.post(`/mypost/${id}`, { cmtDesc: 'New' })).json<NewCommentReply>();
+    for (const query of [`after=${added.after}`, `comment=${added.cmtID}`])
+      expect((await read(`/mypost/${id}?${query}`)).ids).toEqual([added.cmtID]);
+    expect((await read(`/forum/${id}?comment=${added.cmtID}`)).ids).toEqual([...comments, added.cmtID]);
+  });
+
   test('is found by its id, with a link to the first page and the usual one to the next', async () => {
     const { id, comments } = await discussed(201);
     expect(await read(`/forum/${id}?comment=${comments[99]}`)).toEqual({

@@ -50,7 +50,7 @@ const readPublished = posts.publishedPostReader<CommentInPost>(publishedInPost);
 /** Reads a post with a page of its comments. The returned page links the comments; its only entry is the post. */
 export async function read(db: Knex, reader: Reader, id: string, query: CommentsQuery): Promise<Page<ForumPost>> {
   const postId = existingId(id, 'POST_NOT_FOUND');
-  const page = await commentsRequest(db, postId, reader, query);
+  const page = await commentsRequest(db, postId, { ...reader, screen: 'forum' }, query);
   const post = await readPublished(db, { postId, reader, page });
   if (!post) throw new AppError('POST_NOT_FOUND');
   const { entries, ...turns } = commentsInPost(post.comments, page, post, { userId: reader.userId, screen: 'forum' });

@@ -152,6 +152,7 @@ async function act(
     const item = found && (await items.lockForUpdate(trx, found.itemKind, found.ref));
     const escalation = item && (await escalations.lockForUpdate(trx, id));
     if (!item || !escalation) throw new AppError('NOT_FOUND');
+    if (isOwn(item, moderator)) throw new AppError('NOT_ALLOWED');
     const code = actRefusal(escalation, kind);
     if (code) throw await refusal(trx, code, id, moderator);
     const at = clock.now();
@@ -165,11 +166,10 @@ const inDanger = (command: Command) => ({ ...command, kind: 'danger' as const })
 
 /** Puts the moderator's name to it. Of two at once, one is too late. */
 export const join = (db: Knex, clock: Clock, command: Command): Promise<EscalationDetail> =>
-  act(db, clock, inDanger(command), async (trx, { escalation, item, at }) => {
+  act(db, clock, inDanger(command), async (trx, { escalation, at }) => {
     const { userId } = command.moderator;
     const { id, openedBy, secondBy } = escalation;
     if (openedBy === userId || secondBy === userId) return undefined;
-    if (isOwn(item, command.moderator)) throw new AppError('NOT_ALLOWED');
     const place = freePlace(escalation, await listActiveModerators(trx, at));
     if (!place) throw await refusal(trx, 'ESCALATION_FULL', id, command.moderator);
     await escalations.update(trx, id, place === 'first' ? { opened_by: userId } : { second_by: userId });

@@ -90,11 +90,21 @@ describe('opening an escalation', () => {
     expect(await t.db('escalations')).toEqual([]);
   });
 
-  test('nobody escalates her own text, or joins on it', async () => {
+  test('nobody escalates her own text, or acts on an escalation of it', async () => {
     const own = await insertPost(t.db, desk.moderator);
     expect((await open(danger(own))).json()).toEqual(envelope('NOT_ALLOWED'));
     const escalation = await escalate(desk.asColleague, 'post', own);
-    expect((await put(escalation, 'join')).json()).toEqual(envelope('NOT_ALLOWED'));
+    const asked = await escalate(desk.asColleague, 'post', own, 'second-opinion');
+    const { version } = escalation;
+    for (const answer of [
+      await put(escalation, 'join'),
+      await put(escalation, 'steps/checked-now', { done: true, version }),
+      await desk.asModerator.post(at(escalation, 'answers'), { text: 'Hello', seenAnswers: 0 }),
+      await put(asked, 'return', { agree: true }),
+    ])
+      expect(answer.json()).toEqual(envelope('NOT_ALLOWED'));
+    expect((await events(escalation)).map(({ action }) => action)).toEqual(['escalation.open']);
+    expect((await events(asked)).map(({ action }) => action)).toEqual(['escalation.open']);
   });
 
   test('the context of the item names it, and its trail has the acts', async () => {
