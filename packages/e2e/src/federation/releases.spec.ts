@@ -1,4 +1,14 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppName } from '@commonpurse/federation';
@@ -28,10 +38,11 @@ class Releases {
     private readonly folder: string,
   ) {}
 
-  /** Releases an app with another last line in its first script; the release's id. */
-  async next(app: AppName, text: string): Promise<string> {
+  /** Releases an app with another last line in its first script, and with a change; the release's id. */
+  async next(app: AppName, text: string, change?: (copy: string) => void): Promise<string> {
     const copy = mkdtempSync(path.join(this.folder, `${app}-`));
     cpSync(readBuilds()[app].folder, copy, { recursive: true });
+    change?.(copy);
     const { entry, main = [] } = describeBuild(copy).release;
     const script = entry ?? main.find((file) => file.endsWith('.js'))!;
     appendFileSync(path.join(copy, script), `\n// ${text}`);
@@ -50,6 +61,27 @@ class Releases {
     const [, set] = /"releaseSet":"([^"]+)"/.exec(page) ?? [];
     await expect.poll(async () => (await fetch(`${this.host.url}/api/health`)).headers.get('release-set')).toBe(set);
   }
+}
+
+/** Makes a copy of the forum one from before members had a start page. The name of a script is its hash. */
+function removeStartPage(copy: string): void {
+  const file = (name: string) => path.join(copy, name);
+  const replace = (name: string, from: RegExp | string, to: string) => {
+    const before = readFileSync(file(name), 'utf8');
+    const after = before.replaceAll(from, to);
+    expect(after).not.toBe(before);
+    writeFileSync(file(name), after);
+  };
+  const routes = readdirSync(copy).find((name) => /^routes\..*\.js$/.test(name))!;
+  for (const name of ['prerender.cjs', routes])
+    replace(name, /path:\s*"\/",\s*screen:\s*"home"/g, 'path:"/-",screen:"home"');
+  const [, hash = ''] = routes.split('.');
+  const changed = createHash('sha256')
+    .update(readFileSync(file(routes)))
+    .digest('base64url');
+  renameSync(file(routes), file(routes.replace(hash, changed)));
+  for (const ending of ['.br', '.gz']) rmSync(file(routes + ending));
+  for (const name of [describeBuild(copy).release.entry!, 'release.json']) replace(name, hash, changed);
 }
 
 const test = base.extend<{ releases: Releases }>({
@@ -165,6 +197,22 @@ test('pages that are open during promotions and rollbacks of all apps load every
   for (const app of APPS.toReversed()) await releases.go(app, readBuilds()[app].id, rollback);
   await everywhere();
   expect(loaded.map((names) => names.size)).toEqual([4, 2]);
+});
+
+test('with a forum from before members had a start page, they have the landing page', async ({ page, releases }) => {
+  const member = await releases.site.member();
+  await releases.go('forum', await releases.next('forum', 'without', removeStartPage), promote);
+  const welcome = page.getByRole('heading', { level: 1, name: 'What will the loan really cost?' });
+  await openAs(page, member, '/');
+  await expect(welcome).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Forum', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
+  await page.goBack();
+  await expect(welcome).toBeVisible();
+  await goWithin(page, '/calculator');
+  await goWithin(page, '/');
+  await expect(welcome).toBeVisible();
 });
 
 test('a remote that fails to load is reported once, with its app, release and kind of failure only', async ({
