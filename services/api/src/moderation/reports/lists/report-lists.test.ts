@@ -117,7 +117,7 @@ describe.each(LISTS)('$path', ({ path, kind, decided, keys, words }) => {
     if (kind === 'comment') await listed('flag', { report: FLAG });
     const edited = await listed('edited');
     if (kind === 'post') {
-      const { post_id: postId } = await api.db('post_reports').where({ id: edited }).first('post_id');
+      const [postId = ''] = await api.db('post_reports').where({ id: edited }).pluck<string[]>('post_id');
       await api.db('posts').where({ id: postId }).update({ anonymous: true });
       await insertEdit(api.db, postId, { title: 'Edited' });
     }
