@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { ContactSubject, ListMark } from '@commonpurse/contracts';
+import type { ContactSubject } from '@commonpurse/contracts';
 import { startOfText } from '../../shared/lists/list-text';
-import { applyOnly } from '../../shared/lists/marks';
+import { applyOnly, type MarkFilter } from '../../shared/lists/marks';
 import { applyPage, withKeyText, type First, type PageKey, type PageRequest } from '../../shared/lists/pages';
 import { shownName } from '../../shared/shown-name';
 import { applyCategory, applyTextSearch, readInTime } from '../../shared/lists/search';
@@ -46,13 +46,9 @@ type Stored = {
 
 export type FormOrder = 'time' | 'category';
 
-export type FormFilter = {
+export type FormFilter = MarkFilter & {
   search: string | undefined;
   category: ContactSubject | undefined;
-  /** What the entries have; personal details are no condition of the query. */
-  only: readonly ListMark[];
-  /** Selects the suspension of a user. */
-  standing: Knex.Raw;
 };
 
 // Literals, not bound values: only literals let a prepared plan match the partial indexes.

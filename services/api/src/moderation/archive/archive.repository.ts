@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { ArchivedPostsQuery, ListMark, LoanType } from '@commonpurse/contracts';
-import { applyMarks, AUTHOR_ID, postMarks, type StoredMarks } from '../../shared/lists/marks';
+import type { ArchivedPostsQuery, LoanType } from '@commonpurse/contracts';
+import { applyMarks, AUTHOR_ID, postMarks, type StoredMarks, type MarkFilter } from '../../shared/lists/marks';
 import { applyPage, NEWEST, OLDEST, withKeyText, type PageRequest, type Sort } from '../../shared/lists/pages';
 import { textColumns, type PostText } from '../../shared/post-text';
 import { applyAuthorSearch, applyCategory, readInTime, titleAndText } from '../../shared/lists/search';
@@ -41,14 +41,10 @@ const archived = (db: Knex) =>
     .select({ id: 'posts.id', username: 'users.username', active: 'users.active' })
     .select({ createdAt: 'posts.created_at', archivedAt: 'posts.archived_at' });
 
-export type ArchiveFilter = {
+export type ArchiveFilter = MarkFilter & {
   search: string | undefined;
   category: LoanType | undefined;
   sort: ArchiveSort;
-  /** What the entries have; personal details are no condition of the query. */
-  only: readonly ListMark[];
-  /** Selects the suspension of a user. */
-  standing: Knex.Raw;
 };
 
 export function list(

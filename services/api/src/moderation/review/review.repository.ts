@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ListMark, PostStatus } from '@commonpurse/contracts';
+import type { PostStatus } from '@commonpurse/contracts';
 import {
   applyMarks,
   AUTHOR_ID,
@@ -7,6 +7,7 @@ import {
   postMarks,
   type MarkConditions,
   type StoredMarks,
+  type MarkFilter,
 } from '../../shared/lists/marks';
 import { applyPage, orderPage, type First, type PageRequest } from '../../shared/lists/pages';
 import { textColumns, toPostText, type PostText, type PostTextHead } from '../../shared/post-text';
@@ -32,12 +33,8 @@ type ReviewRow = DbPostRow & Pick<DbUserRow, 'username'>;
 
 const DANGER_FIRST: First = { descending: 'posts.held_at is not null', ascending: 'posts.held_at is null' };
 
-export type WaitingFilter = {
+export type WaitingFilter = MarkFilter & {
   search: string | undefined;
-  /** What the entries have; personal details are no condition of the query. */
-  only: readonly ListMark[];
-  /** Selects the suspension of a user. */
-  standing: Knex.Raw;
 };
 
 /** Whether posts of someone in danger come first: in the queue, which begins with the longest wait. */

@@ -20,6 +20,14 @@ const STORED_MARKS = LIST_MARKS.filter((mark) => mark !== 'personal-details');
 /** SQL for the marks that the entries of a list can have. */
 export type MarkConditions = Partial<Record<StoredMark, Knex.Raw>>;
 
+/** What a list is narrowed down to. */
+export type MarkFilter = {
+  /** What the entries have; personal details are no condition of the query. */
+  only: readonly ListMark[];
+  /** Selects the suspension of a user. */
+  standing: Knex.Raw;
+};
+
 /** SQL for the marks of a post whatever list it is in. `standing` selects the suspension of its author. */
 export const postMarks = (db: Knex, standing: Knex.Raw): MarkConditions => ({
   danger: db.raw('posts.held_at is not null'),

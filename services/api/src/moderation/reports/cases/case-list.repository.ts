@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { CaseOrder, CommentStatus, ListMark, PostStatus } from '@commonpurse/contracts';
-import { applyMarks, AUTHOR_ID, type StoredMarks } from '../../../shared/lists/marks';
+import type { CaseOrder, CommentStatus, PostStatus } from '@commonpurse/contracts';
+import { applyMarks, AUTHOR_ID, type StoredMarks, type MarkFilter } from '../../../shared/lists/marks';
 import { applyPage, orderPage, type PageRequest } from '../../../shared/lists/pages';
 import { patternOf, readInTime, titleAndText } from '../../../shared/lists/search';
 import { ITEM, itemMarks, joinItem, TABLE } from '../reports.repository';
@@ -12,14 +12,10 @@ const REASONS = 3;
 /** The least of an id that a search finds. */
 const START_OF_ID = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/i;
 
-export type CaseFilter = {
+export type CaseFilter = MarkFilter & {
   kinds: readonly ReportKind[];
   orderedBy: CaseOrder;
   search: string | undefined;
-  /** What the entries have; personal details are no condition of the query. */
-  only: readonly ListMark[];
-  /** Selects the suspension of a user. */
-  standing: Knex.Raw;
 };
 
 /** A post or comment with open reports, as an entry of the list. Times in `reasons` are as PostgreSQL writes them. */

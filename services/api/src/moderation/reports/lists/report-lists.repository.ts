@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import {
   type CommentStatus,
-  type ListMark,
   type PostStatus,
   type ReportedPostStatus,
   type ReportStatus,
 } from '@commonpurse/contracts';
 import { startOfText } from '../../../shared/lists/list-text';
-import { applyOnly } from '../../../shared/lists/marks';
+import { applyOnly, type MarkFilter } from '../../../shared/lists/marks';
 import { applyPage, orderPage, withKeyText, type First, type PageRequest } from '../../../shared/lists/pages';
 import { applySearch, applyTextSearch, patternOf, readInTime } from '../../../shared/lists/search';
 import type { ReportKind } from '../kinds';
@@ -15,15 +14,11 @@ import type { DueStatus } from '../reports.policy';
 import { ITEM, itemMarks, joinItem, reportsOf, TABLE, WORDS } from '../reports.repository';
 
 /** Which reports a list contains, and its order. */
-export type ReportList = {
+export type ReportList = MarkFilter & {
   kind: ReportKind;
   decided: boolean;
   orderedBy: 'time' | 'words' | 'reason';
   search?: string;
-  /** What the entries have; personal details are no condition of the query. */
-  only: readonly ListMark[];
-  /** Selects the suspension of a user. */
-  standing: Knex.Raw;
   postStatus?: ReportedPostStatus;
   reportStatus?: Exclude<ReportStatus, 'Pending'>;
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { ListMark, LoanType, RejectedPostsQuery } from '@commonpurse/contracts';
-import { applyMarks, AUTHOR_ID, postMarks, type StoredMarks } from '../../../shared/lists/marks';
+import type { LoanType, RejectedPostsQuery } from '@commonpurse/contracts';
+import { applyMarks, AUTHOR_ID, postMarks, type StoredMarks, type MarkFilter } from '../../../shared/lists/marks';
 import { applyPage, NEWEST, OLDEST, type PageRequest, type Sort } from '../../../shared/lists/pages';
 import { textColumns, type PostText } from '../../../shared/post-text';
 import { applyAuthorSearch, applyCategory, readInTime, titleAndText } from '../../../shared/lists/search';
@@ -17,13 +17,9 @@ export type RejectedPost = PostText & {
 
 export type ListedRejectedPost = RejectedPost & StoredMarks & { authorId: string | null };
 
-export type RejectedFilter = {
+export type RejectedFilter = MarkFilter & {
   search: string | undefined;
   category: LoanType | undefined;
-  /** What the entries have; personal details are no condition of the query. */
-  only: readonly ListMark[];
-  /** Selects the suspension of a user. */
-  standing: Knex.Raw;
 };
 
 export const ORDERS: Record<NonNullable<RejectedPostsQuery['sort']>, Sort> = { newest: NEWEST, oldest: OLDEST };
