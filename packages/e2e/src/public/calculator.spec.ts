@@ -109,6 +109,8 @@ test.describe('the calculator', () => {
     }
     await expect(page.getByLabel('Loan amount')).toBeFocused();
     await expect(figure(page, 'Total amount')).toHaveCount(0);
+    // Where the header covers half a radio button, axe counts the other half as its size.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
 
     await fill(page, { 'Loan duration': '12', 'Interest rate': '20', 'Loan fees': '0' });
