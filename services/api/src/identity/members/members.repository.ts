@@ -49,6 +49,11 @@ export async function exists(db: Knex, userId: string): Promise<boolean> {
   return (await db('users').where({ id: userId }).whereNull('erased_at').first('id')) !== undefined;
 }
 
+/** Keeps the account from being erased until the transaction ends. False when it was. */
+export async function lockAgainstErasure(trx: Knex.Transaction, userId: string): Promise<boolean> {
+  return (await trx('users').where({ id: userId }).whereNull('erased_at').forShare().first('id')) !== undefined;
+}
+
 export type LockedAccount = { userId: string; role: UserRole };
 
 /**

@@ -72,7 +72,8 @@ export async function note(
   if (problem) throw AppError.rule(problem.message);
   await db.transaction(async (trx) => {
     await lockCaller(trx, caller.session);
-    const userId = await existingMember(trx, id);
+    const userId = existingId(id, 'USER_NOT_FOUND');
+    if (!(await members.lockAgainstErasure(trx, userId))) throw new AppError('USER_NOT_FOUND');
     const now = clock.now();
     const by = caller.session.userId;
     await notes.insert(trx, { id: newId(), user_id: userId, text: text.trim(), created_at: now, created_by: by });

@@ -99,6 +99,18 @@ describe('the record of an account', () => {
     expect(await t.db('member_notes').where({ user_id: ann.userId })).toEqual([]);
   });
 
+  test('takes no note that arrives while the account is being erased', async () => {
+    const gone = await t.makeUser();
+    const { note } = await t.db.transaction(async (trx) => {
+      await trx('users').where({ id: gone.userId }).update({ active: false, erased_at: t.clock.now() });
+      const sent = asAna.post(`/user-management/${gone.userId}/notes`, { text: 'Wrote to us.' });
+      await untilWaiting(t.db, 1);
+      return { note: sent };
+    });
+    expect((await note).json()).toEqual(envelope('USER_NOT_FOUND'));
+    expect(await t.db('member_notes').where({ user_id: gone.userId })).toEqual([]);
+  });
+
   test('exists for a closed account, and not for an erased or unknown one', async () => {
     const gone = await t.makeUser();
     const closed = { active: false, deactivated_at: t.clock.now() };
