@@ -172,6 +172,7 @@ test('old copies of releases that are no longer retained are deleted', async () 
   for (const folder of [outdated, copyOf(originals.public)]) utimesSync(folder, twoDaysAgo, twoDaysAgo);
   const next = await release(site, 'after old ones');
   await promoted(site, 'public', next);
+  await untilLive(site, next);
   await until('the deletion of the outdated copy', () => !existsSync(outdated));
   expect([young, copyOf(originals.public), copyOf(next)].map((folder) => existsSync(folder))).toEqual([
     true,
