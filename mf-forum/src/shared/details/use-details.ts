@@ -63,6 +63,16 @@ export function useDetails<Name extends string>(
     return () => clearTimeout(timer);
   }, [now, first, begun]);
 
+  // The second click of a double click is no answer to the warning that the first one brought up.
+  useEffect(() => {
+    const element = form.current;
+    const ignore = (event: MouseEvent) => {
+      if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
+    };
+    element?.addEventListener('click', ignore);
+    return () => element?.removeEventListener('click', ignore);
+  });
+
   function control(name: Name): HTMLInputElement | HTMLTextAreaElement | undefined {
     const found = form.current?.elements.namedItem(name);
     return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;

@@ -113,6 +113,8 @@ test.describe('a text with personal details', () => {
     await expect(heldBack(page)).toBeVisible();
     await expect(page.locator('[data-details-warning]')).toBeFocused();
     await expect(page.locator('[data-details-warning]')).toContainText('Your text includes a phone number');
+    // Where the header covers half a button, axe counts the other half as its size.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Show me where' })).toBeFocused();
