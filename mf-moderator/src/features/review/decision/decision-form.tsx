@@ -11,8 +11,7 @@ import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
 import { findingsSentence, useFindings } from '../../../shared/details/use-findings';
 import layout from '../../../shared/layout.module.css';
-import { goOn } from './use-decision';
-import { useDecision, type FindNext } from './use-decision';
+import { goOn, useDecision, type FindNext } from './use-decision';
 import { approvalWords, decisionLabel } from './wording';
 
 type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
