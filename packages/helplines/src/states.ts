@@ -77,7 +77,7 @@ export const STATE_LINES: readonly StateLine[] = /* @__PURE__ */ lines<StateLine
       { number: '1800 199 008', note: 'from the country' },
       { number: '(08) 9223 1111', note: 'from Perth' },
     ],
-    hours: 'nights and weekends; try by day, too',
+    hours: 'nights and weekends; you can try during the day too',
     website: 'https://www.wa.gov.au',
     source: 'Department of Communities of Western Australia, dcp.wa.gov.au and wa.gov.au',
     atTheSource: true,

@@ -25,7 +25,7 @@ export default function Landing() {
         <div className={styles.welcome}>
           <PageHeader
             title="Welcome. What will the loan really cost?"
-            lead="See it in dollars before you say yes. You need no account, and we keep nothing you type."
+            lead="See it in dollars before you say yes. You don’t need an account, and we don’t keep what you type."
           />
         </div>
         {loading ? (
@@ -76,8 +76,8 @@ function Rest() {
       <OurPromise />
       <p className={styles.measure}>
         New to this? <Link to="/about-us">About Us</Link> tells you who this site is for. You can have an account if you
-        are 18 or older. The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> say what you can
-        count on, and what we ask of you.
+        are 18 or older. The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> explain what you can
+        expect from us and what we ask of you.
       </p>
     </>
   );
@@ -100,7 +100,7 @@ const ENTRIES: readonly { to: string; picture: PictureName; name: string; text: 
     to: '/forum',
     picture: 'talk',
     name: 'Forum',
-    text: 'Ask, answer or just read along. You need a free account for this.',
+    text: 'Ask a question, answer one, or just read. You need a free account for this.',
   },
   { to: '/exhibit', picture: 'paper', name: 'Exhibit', text: 'Four short topics on small loans and daily life.' },
   {
@@ -147,12 +147,12 @@ function OurPromise() {
       <h2>What we promise</h2>
       <ul>
         <li>
-          <h3>Your name is yours</h3>
+          <h3>You choose your name</h3>
           If you post as Anonymous, other members see your age group, not your name. Moderators, who look after the
           forum, can see who wrote it.
         </li>
         <li>
-          <h3>We read before others do</h3>A moderator reads each post before it appears in the forum.
+          <h3>We check every post first</h3>A moderator reads each post before it appears in the forum.
         </li>
         <li>
           <h3>You can leave at once</h3>

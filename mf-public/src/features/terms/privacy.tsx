@@ -22,7 +22,7 @@ const KEPT = [
   { what: 'Posts and comments', why: 'To show them in the forum', who: 'members and moderators' },
   {
     what: 'What you have written but not sent (drafts)',
-    why: 'So that you can go on with them, for 30 days after your last change',
+    why: 'So that you can continue them, for 30 days after your last change',
     who: 'you. Other members and moderators do not see them',
   },
   {

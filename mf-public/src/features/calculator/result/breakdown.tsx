@@ -71,8 +71,8 @@ function Figures({ answer: { input, breakdown, display } }: { answer: Answer }) 
         ]}
       />
       <p className={styles.small}>
-        Total interest is all you pay on top of the amount. APR means a rate for one year: this formula does not work it
-        out and shows 0.
+        Total interest is everything you pay on top of the amount you borrow. APR is a yearly rate. This formula does
+        not work it out, so it shows 0.
       </p>
     </>
   );

@@ -55,8 +55,8 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
   return (
     <>
       <p>
-        All your payday repayments together may take at most 10% of your income after tax. Payments from Centrelink
-        appear to count too. If they would take more, the lender must not give you the loan.
+        By law, all your payday loan repayments together can be no more than 10% of your income after tax. Payments from
+        Centrelink appear to count too. If the repayments would take more, the lender must not give you the loan.
       </p>
       {!isRare && (
         <p>
