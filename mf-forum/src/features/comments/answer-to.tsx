@@ -22,17 +22,17 @@ export function AnswerTo({ id, comments, onDrop }: AnswerToProps) {
       {comment ? (
         <>
           <p>
-            You answer <Username name={authorOf(comment)} />
+            You are answering <Username name={authorOf(comment)} />
           </p>
           <p className={styles.start}>{startOf({ cmtStart: comment.cmtDesc.slice(0, COMMENT_START) })}</p>
         </>
       ) : (
         <p>
-          You answer <Link to={{ search: `?comment=${id}` }}>a comment that is not on this page</Link>.
+          You are answering <Link to={{ search: `?comment=${id}` }}>a comment that is not on this page</Link>.
         </p>
       )}
       <Button variant="quiet" onClick={onDrop}>
-        Do not answer<VisuallyHidden> this comment, and keep your text</VisuallyHidden>
+        Don’t answer<VisuallyHidden> this comment, and keep your text</VisuallyHidden>
       </Button>
     </div>
   );

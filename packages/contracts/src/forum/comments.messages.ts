@@ -14,7 +14,7 @@ export const comment = {
     'Do you wish to delete this comment? Members will no longer be able to read it, and you can’t get it back. If it was reported or marked for a check, moderators keep a copy.',
   notFound: 'This comment could not be found.',
   hidden: 'A moderator has hidden this comment, so it cannot be changed.',
-  answeredGone: 'The comment that you answer is not here any more. You can post yours without it.',
+  answeredGone: 'The comment you are answering is no longer here. You can post yours without it.',
   anonymousOff:
     'Anonymous comments are turned off at the moment, so this was not posted. Your text is still here: you can post it under your username.',
   none: 'There are no comments.',

@@ -18,13 +18,13 @@ test('an answer says whom it answers, and its quote leads there', async ({ site,
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeFocused();
   const form = page.locator('form').filter({ has: text(page) });
-  await expect(form).toContainText(`You answer ${asking.username}`);
+  await expect(form).toContainText(`You are answering ${asking.username}`);
   await expect(form).toContainText('Which helpline did you ring?');
   await expectAccessible(page);
   await text(page).fill('The National Debt Helpline.');
   await page.getByRole('button', { name: 'Post comment', exact: true }).click();
   await popupSays(page, 'Success:', 'Comment successful.');
-  await expect(form).not.toContainText('You answer');
+  await expect(form).not.toContainText('You are answering');
 
   const { page: reader } = await person();
   await openAs(reader, asking, `/forum/${postId}`);
@@ -46,9 +46,9 @@ test('whom she answers is kept with the text, and she can post it on its own ins
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await page.reload();
   await expect(text(page)).toHaveValue('I have begun to');
-  await expect(page.getByText('You answer')).toBeVisible();
-  await page.getByRole('button', { name: 'Do not answer this comment' }).click();
-  await expect(page.getByText('You answer')).toHaveCount(0);
+  await expect(page.getByText('You are answering')).toBeVisible();
+  await page.getByRole('button', { name: 'Don’t answer this comment' }).click();
+  await expect(page.getByText('You are answering')).toHaveCount(0);
   await expect(text(page)).toBeFocused();
   const call = page.waitForRequest((request) => request.method() === 'POST' && /\/api\/forum\//.test(request.url()));
   await page.getByRole('button', { name: 'Post comment', exact: true }).click();
@@ -70,9 +70,9 @@ test('a comment that was deleted while she answered it is named, and her text is
   await text(page).fill('The National Debt Helpline.');
   await (await site.as(asking)).must('DELETE /comment/:cmtID', { params: { cmtID: cmtId } });
   await page.getByRole('button', { name: 'Post comment', exact: true }).click();
-  await popupSays(page, 'Error:', 'The comment that you answer is not here any more.');
+  await popupSays(page, 'Error:', 'The comment you are answering is no longer here.');
   await expect(text(page)).toHaveValue('The National Debt Helpline.');
-  await page.getByRole('button', { name: 'Do not answer this comment' }).click();
+  await page.getByRole('button', { name: 'Don’t answer this comment' }).click();
   await page.getByRole('button', { name: 'Post comment', exact: true }).click();
   await popupSays(page, 'Success:', 'Comment successful.');
 });
