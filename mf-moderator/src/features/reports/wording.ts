@@ -30,7 +30,7 @@ function labelOf(decision: Decision, { kind, status, source, deleted, count }: R
   const begins = `${VERB[decision]} ${count === 1 ? 'the report' : `${count} reports`}`;
   if (source === 'archived') return `${begins}: the ${kind} stays in the archive`;
   if (deleted) return `${begins}: the ${kind} stays deleted`;
-  if (status === 'Pending') return `${begins}: the ${kind} still waits for review`;
+  if (status === 'Pending') return `${begins}: the ${kind} is still waiting for review`;
   if (decision === 'approve')
     return status === 'Rejected' ? `${begins}: the ${kind} stays hidden` : `${begins}: hide the ${kind}`;
   return status === 'Rejected' ? `${begins}: show the ${kind} again` : `${begins}: leave the ${kind} as it is`;
