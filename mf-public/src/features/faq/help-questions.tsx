@@ -1,9 +1,7 @@
 import { NATIONAL_DEBT_HELPLINE, RESPECT } from '@commonpurse/helplines';
 import { Link } from '@commonpurse/federation/router';
-import { OutsideLink } from '@commonpurse/ui';
 import { Call, Text } from '../../shared/call';
-import { CENTRELINK_ADVANCE } from '../../shared/centrelink-advance';
-import { NoInterestContact } from '../../shared/no-interest-contact';
+import { CentrelinkAdvance, NoInterestContact, NoInterestLoan } from '../../shared/interest-free';
 import { MONEYSMART_PAYDAY, Source } from '../../shared/source';
 import type { Question } from './question';
 
@@ -19,29 +17,15 @@ export const HELP_QUESTIONS: readonly Question[] = [
     question: 'Is there a loan without interest?',
     answer: (
       <>
-        <p>
-          Yes. A No Interest Loan has no interest and no fees: you pay back what you borrowed, usually over 12 to 24
-          months. You can ask for up to $2,000 for things you need. For a bond, rent in advance, council rates or after
-          a disaster, it can be up to $3,000.
-        </p>
-        <p>You may be able to get one if you can afford the repayments and one of these is true:</p>
-        <ul>
-          <li>
-            You earn less than $70,000 a year before tax, or less than $100,000 if you have a partner or children.
-          </li>
-          <li>You have a Health Care Card or a Pension Card.</li>
-          <li>You have experienced family or domestic violence in the past 10 years.</li>
-        </ul>
-        <p>You can’t use it for cash, debts or fines.</p>
+        <p>Yes, and there are other ways to get money without interest.</p>
+        <NoInterestLoan />
         <p>
           <NoInterestContact />
         </p>
-        <p>{CENTRELINK_ADVANCE}</p>
+        <CentrelinkAdvance />
         <p>Power and phone companies will often let you pay a bill over time.</p>
-        <Source claim="no-interest-loan no-interest-who centrelink-advance bill-plan">
-          <OutsideLink href={MONEYSMART_PAYDAY}>Moneysmart, ‘Payday loans’</OutsideLink>; Social Security Guide,
-          5.4.1.10 and 5.4.1.15, and Family Assistance Guide, 1.1.M.25, on advances; NILS NSW, for what the loan is not
-          for
+        <Source claim="bill-plan" href={MONEYSMART_PAYDAY}>
+          Moneysmart, ‘Payday loans’
         </Source>
       </>
     ),

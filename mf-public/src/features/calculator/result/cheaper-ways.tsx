@@ -1,10 +1,8 @@
-import { alternatives, NO_INTEREST_MOST, type Offer } from '@commonpurse/calculator';
+import { alternatives, type Offer } from '@commonpurse/calculator';
 import { NATIONAL_DEBT_HELPLINE } from '@commonpurse/helplines';
-import { Disclosure, formatMoney } from '@commonpurse/ui';
+import { Disclosure } from '@commonpurse/ui';
 import { Call } from '../../../shared/call';
-import { CENTRELINK_ADVANCE } from '../../../shared/centrelink-advance';
-import { NoInterestContact } from '../../../shared/no-interest-contact';
-import { MONEYSMART_PAYDAY, Source } from '../../../shared/source';
+import { CentrelinkAdvance, NoInterestContact, NoInterestLoan } from '../../../shared/interest-free';
 import styles from './result.module.css';
 import { eachOf, PERIOD } from './words';
 
@@ -47,22 +45,9 @@ export function CheaperWays({ offer }: { offer: Offer }) {
         </>
       )}
       <Disclosure summary="Who can get these, and who to ask" tone="plain">
-        <p>
-          <strong>No Interest Loan:</strong> up to {formatMoney(NO_INTEREST_MOST.essentials)} for things you need. For
-          bond, rent in advance, council rates or after a disaster, it can be up to{' '}
-          {formatMoney(NO_INTEREST_MOST.housing)}. You can’t use it for cash or other debts. If you need more, it may
-          still cover part of it. You may be able to get one if you can afford the repayments and one of these is true:
-        </p>
-        <ul>
-          <li>
-            You earn less than $70,000 a year before tax, or less than $100,000 if you have a partner or children.
-          </li>
-          <li>You have a Health Care Card or a Pension Card.</li>
-          <li>You have experienced family or domestic violence in the past 10 years.</li>
-        </ul>
-        <p>
-          <strong>Centrelink advance:</strong> {CENTRELINK_ADVANCE}
-        </p>
+        <NoInterestLoan />
+        <p>If you need more, it may still cover part of it.</p>
+        <CentrelinkAdvance />
         <p>
           <strong>Is it for a bill?</strong> Call the company that sent it and ask for more time. Power and phone
           companies will often let you pay over time.
@@ -71,12 +56,6 @@ export function CheaperWays({ offer }: { offer: Offer }) {
           <strong>Not sure what suits you?</strong> Call the {NATIONAL_DEBT_HELPLINE.name} on{' '}
           <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />. It is free.
         </p>
-        <Source claim="offer-no-interest offer-no-interest-term" href={MONEYSMART_PAYDAY}>
-          Moneysmart, ‘Payday loans’
-        </Source>
-        <Source claim="offer-centrelink-advance">
-          Social Security Guide, 5.4.1.10 and 5.4.1.15; Family Assistance Guide, 1.1.M.25
-        </Source>
       </Disclosure>
     </div>
   );

@@ -1,3 +1,0 @@
-/** What a Centrelink advance is. Its size and its rules depend on the payment; the claims are on the pages that use it. */
-export const CENTRELINK_ADVANCE =
-  'If you get a Centrelink payment, you may be able to get part of it early, with no interest. How much depends on your payment. On JobSeeker, Parenting Payment or Youth Allowance it is $250 to $500. It is often more on Family Tax Benefit Part A, Carer Payment or a pension. For most payments you must have been paid for three months first. Some allow one advance in 12 months, others more. The advance is taken out of your next payments. Check in your Centrelink account online.';
