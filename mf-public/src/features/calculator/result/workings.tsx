@@ -76,7 +76,7 @@ function FeesOnly({ loan: { input, written }, offer, charges, cost }: FeesOnlyPr
 function Count({ loan, offer: { charges, repaymentFrequency: frequency }, cost }: WorkingsProps) {
   if (charges.kind === 'repayments') return null;
   const aYear = { Weekly: '52', Fortnightly: '26', Monthly: '12', Quarterly: '4', Yearly: '1' }[frequency];
-  if (cost.repayments === 1) return <p>Number of repayments: one, at the end.</p>;
+  if (cost.repayments === 1) return <p key="once">Number of repayments: one, at the end.</p>;
   return (
     <p>
       Number of repayments: <span>{lengthOf(loan.input)}</span> with <span>{aYear}</span> repayments a year, rounded.
