@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { answer, calculate, kindOfLoan, openCalculator, PAYDAY } from '../support/calculator';
+import { answer, calculate, KINDS, kindOfLoan, OFFERS, openCalculator, PAYDAY, stepsOf } from '../support/calculator';
 import { addressesOf, everyScreen, openScreen } from '../support/every-screen';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 import { asModerator } from '../support/moderation';
@@ -56,6 +56,22 @@ test('a second calculation, and another lender, leave no figure of the first on 
   await expect(answer(page)).toContainText('the lender can’t collect more than twice what you borrowed');
   await kindOfLoan(page, 'bank').check();
   await expect(answer(page)).not.toContainText('the lender can’t collect');
+});
+
+test('each kind of loan has its own law and next step on a translated page, and nothing of the kind before', async ({
+  page,
+}) => {
+  await openCalculator(page);
+  for (const [at, kind] of KINDS.entries()) {
+    const { loan, says, next } = OFFERS[kind];
+    await kindOfLoan(page, kind).check();
+    await calculate(page, loan);
+    await expect(stepsOf(page)).toContainText(next);
+    for (const words of says) await expect(answer(page)).toContainText(words);
+    const before = KINDS[at - 1];
+    if (before && OFFERS[before].next.startsWith('Call') === false)
+      await expect(answer(page)).not.toContainText(OFFERS[before].next);
+  }
 });
 
 test('a letter takes up what is checked and typed on a translated page', async ({ page }) => {

@@ -53,6 +53,52 @@ const KIND = {
 } as const;
 export type OfferKind = keyof typeof KIND;
 
+export const SMALL = 'This appears to be a small amount credit contract';
+const SET_UP_FEE = 'For a payday loan, type the set-up fee here';
+const YEARLY = 'The rate for one year.';
+const COUNSELLOR = 'Call the National Debt Helpline on 1800 007 007';
+
+/** An offer of each kind, and what the page then says of its interest, of the law and of what to do. */
+export const OFFERS: Record<OfferKind, { loan: Loan; hint: string; says: string[]; next: string }> = {
+  loan: { loan: PAYDAY, hint: SET_UP_FEE, says: [SMALL, 'We have assumed'], next: COUNSELLOR },
+  pawn: {
+    loan: { ...SHORT_TERM, 'Loan amount': '400', 'Loan duration': '1', 'Interest rate': '25' },
+    hint: 'As on your pawn ticket',
+    says: ['You pay back $500 in total', 'You would pay it all at the end.', 'do not seem to apply to pawnbrokers'],
+    next: 'Check the ticket for the final date and all the fees.',
+  },
+  'pay-later': {
+    loan: { ...SHORT_TERM, 'Loan amount': '600', 'Loan duration': '2', 'Interest rate': '0', 'Loan fees': '20' },
+    hint: 'Most charge none: then enter 0.',
+    says: ['Buy now, pay later has its own rules.'],
+    next: 'Add up what you owe each provider.',
+  },
+  'wage-advance': {
+    loan: {
+      ...SHORT_TERM,
+      ...{ 'Loan amount': '300', 'Loan duration': '14', 'Duration unit': 'Day(s)' },
+      ...{ 'Interest rate': '0', 'Loan fees': '15' },
+    },
+    hint: 'Most charge a fee instead: then enter 0.',
+    says: ['a short advance that the National Credit Code does not cover', 'hardship appears not to cover this offer'],
+    next: 'You pay it back out of your next pay.',
+  },
+  bank: {
+    loan: SHORT_TERM,
+    hint: YEARLY,
+    says: ['This appears to be a loan from a bank'],
+    next: 'Ask for the comparison rate',
+  },
+  secured: {
+    loan: { ...SHORT_TERM, 'Loan amount': '1500' },
+    hint: YEARLY,
+    says: ['This appears to be a loan under the 48% limit'],
+    next: 'Ask what the lender can take if you can’t pay, and when.',
+  },
+  unsure: { loan: PAYDAY, hint: SET_UP_FEE, says: [SMALL, 'We have assumed'], next: COUNSELLOR },
+};
+export const KINDS = Object.keys(OFFERS) as OfferKind[];
+
 /** An answer to the first question. */
 export const kindOfLoan = (page: Page, kind: OfferKind) =>
   page.getByRole('group', { name: 'What kind of loan is it?' }).getByRole('radio', { name: KIND[kind] });
@@ -68,6 +114,8 @@ export async function fill(page: Page, loan: Loan) {
 
 /** The one answer: the total, the law and what to do next. */
 export const answer = (page: Page) => page.getByRole('region', { name: 'Your answer' });
+/** What to do next. */
+export const stepsOf = (page: Page) => answer(page).getByRole('list').first();
 /** Everything that the page says about the loan. */
 export const result = (page: Page) => page.getByRole('main');
 /** What some readers open. */

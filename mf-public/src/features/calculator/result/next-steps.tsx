@@ -4,11 +4,21 @@ import { COMPLAINTS_AUTHORITY, NATIONAL_DEBT_HELPLINE } from '@commonpurse/helpl
 import { Disclosure } from '@commonpurse/ui';
 import { Call } from '../../../shared/call';
 import type { OfferKind } from '../written-offer';
+import { isOutsideCode } from './law/law-words';
 
 type NextStepsProps = {
   law: Law['kind'];
   kind: OfferKind;
   /** Whether the offer appears to be against the rules. */ isBroken: boolean;
+};
+
+/** What to look at first in an offer of a kind. */
+const FIRST: Partial<Record<OfferKind, string>> = {
+  pawn: 'Check the ticket for the final date and all the fees. If you need more time, ask before that date.',
+  'pay-later': 'Add up what you owe each provider. It is easy to lose track when you have several.',
+  'wage-advance': 'You pay it back out of your next pay. Will what is left cover rent and food?',
+  bank: 'Ask for the comparison rate, and compare it with other banks.',
+  secured: 'Ask what the lender can take if you can’t pay, and when.',
 };
 
 /** What a reader can do next about an offer. Pawnbrokers are under other rules, and take no repayments. */
@@ -19,7 +29,7 @@ export const NextSteps = ({ law, kind, isBroken }: NextStepsProps) => (
     </p>
     <ul>
       {isBroken && (
-        <li>
+        <li key="broken">
           Do not sign yet.{' '}
           <span>
             {law === 'forbidden-short'
@@ -28,7 +38,8 @@ export const NextSteps = ({ law, kind, isBroken }: NextStepsProps) => (
           </span>
         </li>
       )}
-      <li>
+      {FIRST[kind] && <li key="first">{FIRST[kind]}</li>}
+      <li key="call">
         Not sure? Call the {NATIONAL_DEBT_HELPLINE.name} on <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />,{' '}
         {NATIONAL_DEBT_HELPLINE.hours}. It is free.
       </li>
@@ -40,7 +51,12 @@ export const NextSteps = ({ law, kind, isBroken }: NextStepsProps) => (
           <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />. AFCA is free and decides complaints about lenders.
         </p>
         <p>
-          If you can’t pay, ask for easier repayments: <Link to="/hardship-letter">write a hardship letter</Link>.
+          If you can’t pay, ask for easier repayments: <Link to="/hardship-letter">write a hardship letter</Link>.{' '}
+          <span>
+            {kind !== 'pay-later' &&
+              isOutsideCode(law) &&
+              'The law on hardship appears not to cover this offer, but you can still ask.'}
+          </span>
         </p>
       </Disclosure>
     )}

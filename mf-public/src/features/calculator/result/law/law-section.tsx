@@ -63,9 +63,6 @@ function Finding({ loan, offer, cost, judged }: LawSectionProps & { judged: Judg
   const { law, most, over = 0 } = finding;
   return (
     <>
-      {loan.written.kind === 'wage-advance' && (
-        <p>You pay it back out of your next pay. Will what is left cover rent and food?</p>
-      )}
       {law.kind === 'forbidden-short' && (
         <Alert tone="warning" title="This offer appears to be forbidden">
           <p>{LAW_NAME[law.kind]}</p>
@@ -204,7 +201,6 @@ const PayLater = () => (
       first year, a provider can charge up to $200 in fees, and up to $120 more if you pay late. In later years the
       limits are $125 and $120. They cover everything you buy with one provider.
     </p>
-    <p>Add up what you owe each provider. It is easy to lose track when you have several.</p>
     <Source claim="offer-pay-later">National Consumer Credit Protection Regulations, regulation 69G</Source>
   </>
 );
@@ -213,10 +209,10 @@ const Pawn = () => (
   <>
     <p>
       The price limits of the National Credit Code do not seem to apply to pawnbrokers. Rules differ between states and
-      territories. Check the ticket for the final date and all the fees.
+      territories.
     </p>
     <p>We have assumed that you pay once, on the final date, and get your item back then.</p>
-    <p>If you don’t pay in time, the pawnbroker may be able to sell your item. Ask for more time before that date.</p>
+    <p>If you don’t pay in time, the pawnbroker may be able to sell your item.</p>
     <Source claim="offer-pawn" secondary="a handbook, not the law itself">
       Fitzroy Legal Service, The Law Handbook, on section 6(9) of the National Credit Code
     </Source>

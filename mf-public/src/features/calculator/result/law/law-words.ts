@@ -9,7 +9,7 @@ export const LAW_NAME: Record<Law['kind'], string> = {
     'This offer costs nothing on top of the amount. The National Credit Code appears not to cover a loan without any charge.',
   'short-term':
     'This looks like a short advance that the National Credit Code does not cover. Such advances last up to 62 days, with fees of up to 5% and interest of up to 24% a year. You pay the fee again each time you use it.',
-  bank: 'This appears to be a loan from a bank, credit union or building society. The price limits for other lenders do not apply to them. Ask for the comparison rate, and compare it with other banks.',
+  bank: 'This appears to be a loan from a bank, credit union or building society. The price limits for other lenders do not apply to them.',
   'forbidden-short':
     'A loan of up to $2,000 for 15 days or less appears to be forbidden. Only a bank, credit union or building society may offer one.',
   small:
@@ -19,6 +19,9 @@ export const LAW_NAME: Record<Law['kind'], string> = {
   cap48:
     'This appears to be a loan under the 48% limit. All interest and fees together can be no more than 48% a year, worked out on what you still owe.',
 };
+
+/** Whether it appears to be a credit that the National Credit Code does not cover. */
+export const isOutsideCode = (kind: Law['kind'] | undefined): boolean => kind === 'no-charge' || kind === 'short-term';
 
 /** The maximum that the law allows, in dollars, and how it is made up. */
 export function limitOf(most: number, { over = 0, parts }: LawVerdict, { refinancesSmallLoan }: Offer): string {

@@ -5,6 +5,7 @@ import { Source } from '../../../../shared/source';
 import { Announcement } from '../announcement';
 import { DateField } from '../date-field';
 import styles from '../result.module.css';
+import { isOutsideCode } from '../law/law-words';
 import { formatDay } from '../words';
 import type { WhatIfProps } from './what-if-props';
 
@@ -17,7 +18,7 @@ export function PayOffEarly({ offer, onFirstDate }: WhatIfProps) {
     <section className={styles.section}>
       <h4>If you pay it all off early</h4>
       <p>
-        {isOutsideCode(offer)
+        {isOutsideCode(lawFor(offer)?.kind)
           ? 'Ask how much is left to pay, in writing.'
           : 'You can do this at any time. Ask the lender how much is left to pay. It must tell you in writing within 7 days.'}
       </p>
@@ -31,9 +32,6 @@ export function PayOffEarly({ offer, onFirstDate }: WhatIfProps) {
     </section>
   );
 }
-
-const isOutsideCode = (offer: WhatIfProps['offer']): boolean =>
-  ['no-charge', 'short-term'].includes(lawFor(offer)?.kind ?? '');
 
 function sentenceOf({ date, toPay, saved, beforeStart, dayBefore }: NonNullable<ReturnType<typeof payOffOn>>): string {
   if (beforeStart) return `The loan has not started by ${formatDay(date)}. Choose a later date.`;
