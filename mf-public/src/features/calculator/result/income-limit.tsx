@@ -1,6 +1,6 @@
 import { incomeLimit, type Income, type LoanCost, type Offer } from '@commonpurse/calculator';
 import { toNumber } from '@commonpurse/contracts';
-import { Alert, Disclosure, Field, formatMoney, formatNumber, Select } from '@commonpurse/ui';
+import { Alert, Disclosure, Field, formatMoney, formatNumber, Select, useIsHydrating } from '@commonpurse/ui';
 import { Source } from '../../../shared/source';
 import { Announcement } from './announcement';
 import { isEmptyOrAmount, NumberField } from '../../../shared/number-field';
@@ -35,6 +35,7 @@ type IncomeLimitProps = {
 export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoans }, onIncomes }: IncomeLimitProps) {
   const change = (part: Partial<Incomes>) => onIncomes({ wages, payments, otherLoans, ...part });
   const frequency = offer.repaymentFrequency;
+  const hydrating = useIsHydrating();
   // The limit applies to a pay period, and nobody is paid quarterly.
   const isRare = cost.repayments === 1 || frequency === 'Quarterly' || frequency === 'Yearly';
   const isValid = [wages.amount, payments.amount, otherLoans].every(isEmptyOrAmount);
@@ -64,33 +65,36 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
           <span>{period}</span>.
         </p>
       )}
-      <Disclosure summary="Check it with my income" tone="plain">
-        <div className={styles.section}>
-          <div className={styles.questions}>
-            <IncomeFields label="Your pay after tax" line={wages} onLine={(line) => change({ wages: line })} />
-            <IncomeFields
-              label="Payments from Centrelink"
-              line={payments}
-              onLine={(line) => change({ payments: line })}
-            />
-            <NumberField
-              label={`Other payday loans: what you pay each ${period}, in dollars`}
-              hint="Leave it empty if you have none."
-              unit="$"
-              value={otherLoans}
-              onValue={(value) => change({ otherLoans: value })}
-              message={MESSAGE}
-            />
+      {/* Only a script can answer it. */}
+      {!hydrating && (
+        <Disclosure key="check" summary="Check it with my income" tone="plain">
+          <div className={styles.section}>
+            <div className={styles.questions}>
+              <IncomeFields label="Your pay after tax" line={wages} onLine={(line) => change({ wages: line })} />
+              <IncomeFields
+                label="Payments from Centrelink"
+                line={payments}
+                onLine={(line) => change({ payments: line })}
+              />
+              <NumberField
+                label={`Other payday loans: what you pay each ${period}, in dollars`}
+                hint="Leave it empty if you have none."
+                unit="$"
+                value={otherLoans}
+                onValue={(value) => change({ otherLoans: value })}
+                message={MESSAGE}
+              />
+            </div>
+            {test && (
+              <Alert tone={test.passes ? 'info' : 'warning'} title={title}>
+                <p>{text}</p>
+              </Alert>
+            )}
+            {!isValid && <p className={styles.note}>{CHECK}</p>}
+            <Announcement text={test ? `${title}. ${text}` : isValid ? '' : CHECK} />
           </div>
-          {test && (
-            <Alert tone={test.passes ? 'info' : 'warning'} title={title}>
-              <p>{text}</p>
-            </Alert>
-          )}
-          {!isValid && <p className={styles.note}>{CHECK}</p>}
-          <Announcement text={test ? `${title}. ${text}` : isValid ? '' : CHECK} />
-        </div>
-      </Disclosure>
+        </Disclosure>
+      )}
       <Source claim="offer-income-limit">
         National Consumer Credit Protection Regulations, regulation 28LCA; the Act, section 133CC
       </Source>
