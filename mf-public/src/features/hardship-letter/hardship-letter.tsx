@@ -44,7 +44,7 @@ export default function HardshipLetter() {
         <LetterForm answers={answers} onAnswers={take} />
         <LetterResult letter={letterOf({ ...answers, date })} />
       </div>
-      <WhatFollows />
+      <WhatFollows kind={answers.kind} />
       <InformationNotAdvice />
       <Compiled />
       <PopupHost />

@@ -1,16 +1,31 @@
-import { RESPECT } from '@commonpurse/helplines';
+import { CREDIT_LAW, LEGAL_AID, RESPECT, STATE_NAMES } from '@commonpurse/helplines';
 import { Button, Checkbox, Field, popup, Select, TextArea, TextInput, useIsHydrating } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Call } from '../../shared/call';
 import { fillForm } from '../../shared/fill-form';
 import { NumberField } from '../../shared/number-field';
 import styles from './hardship-letter.module.css';
-import { BREAKS, PAY_PERIODS, REASONS, REQUESTS, type LetterAnswers, type Reason, type Request } from './letter';
+import {
+  BREAKS,
+  LETTER_KINDS,
+  PAY_PERIODS,
+  REASONS,
+  REQUESTS,
+  type LetterAnswers,
+  type Reason,
+  type Request,
+} from './letter';
 
 export const NO_ANSWERS: LetterAnswers = { reasons: [], requests: [] };
 
 const hasAnswers = ({ reasons, requests, ...texts }: LetterAnswers) =>
   reasons.length > 0 || requests.length > 0 || Object.values(texts).some((text) => text.trim() !== '');
+
+const KINDS = Object.entries(LETTER_KINDS).map(([value, { label }]) => ({ value, label }));
+const STATES = [
+  { value: '', label: 'All of Australia' },
+  ...Object.entries(STATE_NAMES).map(([value, label]) => ({ value, label })),
+];
 
 type LetterFormProps = { answers: LetterAnswers; onAnswers: (answers: LetterAnswers) => void };
 
@@ -54,6 +69,9 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       <noscript>
         <p>These questions need JavaScript. Without it, you can print the letter and fill it in by hand.</p>
       </noscript>
+      <Field label="What kind of loan is it?">
+        {(control) => <Select {...control} name="kind" options={KINDS} autoComplete="off" />}
+      </Field>
       <Group legend="Why can’t you pay as agreed?" name="reason" options={REASONS} />
       <div role="status">{answers.reasons.includes('violence') && <NoDetails />}</div>
       <Field label="In your own words" hint="Only if you want to. One or two sentences is enough.">
@@ -79,6 +97,10 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       >
         {(control) => <TextInput {...control} name="reach" autoComplete="off" />}
       </Field>
+      <Field label="Where do you live?" hint="We show who gives free legal advice there. It is not in the letter.">
+        {(control) => <Select {...control} name="state" options={STATES} autoComplete="off" />}
+      </Field>
+      <div role="status">{answers.state && <LegalAdvice key={answers.state} state={answers.state} />}</div>
       <Button variant="quiet" disabled={hydrating} onClick={() => void clear()} className={styles.clear}>
         Clear all answers
       </Button>
@@ -94,6 +116,22 @@ const NoDetails = () => (
     talk to {RESPECT.name} before you send it, day or night: <Call number={RESPECT.phones[0].number} />. They can help
     you decide.
   </p>
+);
+
+/** Who gives free legal advice where she lives. */
+const LegalAdvice = ({ state }: { state: string }) => (
+  <div className={styles.note}>
+    <ul>
+      {[...LEGAL_AID, ...CREDIT_LAW]
+        .filter((service) => service.state === state)
+        .flatMap(({ name, phones }) => phones.map(({ number }) => ({ name, number })))
+        .map(({ name, number }) => (
+          <li key={name}>
+            <span>{name}</span>: <Call number={number} />
+          </li>
+        ))}
+    </ul>
+  </div>
 );
 
 /** The amount that the reader can pay, and how often. */

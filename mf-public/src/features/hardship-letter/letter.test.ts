@@ -18,6 +18,15 @@ test('without answers, the letter is a hardship notice with blanks to fill in by
   ]);
 });
 
+test.each([
+  ['wage-advance', 'Request for a change to wage advance [account number]'],
+  ['pawn', 'Request for a change to pawn loan [ticket number]'],
+])('a letter about a loan that the law on hardship does not cover (%s) does not cite it', (kind, title) => {
+  const text = written({ kind });
+  expect(text).toContain(title);
+  expect(text).not.toMatch(/hardship notice|section 72|21 days/i);
+});
+
 test('with all answers, the letter has no blanks', () => {
   const text = written({
     name: 'Mei Tan',

@@ -24,6 +24,21 @@ export const REQUESTS = {
   fees: { label: 'Don’t charge fees for late payments' },
 } as const;
 
+/** Kinds of loan that have a letter, and steps, of their own; the others are all under one law. */
+export const LETTER_KINDS = {
+  '': { label: 'A loan, or buy now, pay later', owed: 'loan', number: 'loan or account number' },
+  'wage-advance': {
+    label: 'A wage advance (part of my pay, early)',
+    owed: 'wage advance',
+    number: 'account number',
+  },
+  pawn: { label: 'A pawn loan (they keep something of mine)', owed: 'pawn loan', number: 'ticket number' },
+} as const;
+export type LetterKind = keyof typeof LETTER_KINDS;
+
+export const isLetterKind = (text: string | undefined): text is LetterKind =>
+  text !== undefined && Object.hasOwn(LETTER_KINDS, text);
+
 export const PAY_PERIODS = ['week', 'fortnight', 'month'] as const;
 export const BREAKS = ['1 month', '2 months', '3 months', '6 months'] as const;
 
@@ -40,6 +55,10 @@ export type LetterAnswers = {
   reference?: string;
   reasons: readonly Reason[];
   requests: readonly Request[];
+  /** One of `LETTER_KINDS`. */
+  kind?: string;
+  /** Where she lives, for the numbers beside the letter. */
+  state?: string;
   /** Dollars that the reader can pay in each period. */
   amount?: string;
   period?: string;
@@ -60,20 +79,28 @@ const orBlank = (value: string | undefined, blank: string): Phrase => value?.tri
 
 /** Creates the letter: blocks of lines, with a blank for each missing answer that it requires. */
 export function letterOf(answers: LetterAnswers): Block[] {
+  const kind = isLetterKind(answers.kind) ? answers.kind : '';
+  const { owed, number } = LETTER_KINDS[kind];
   const name = orBlank(answers.name, 'your name');
   return [
     lines([name], [orBlank(answers.reach, 'how to reach you')]),
     lines([orBlank(answers.date, 'date')]),
     lines(['To ', orBlank(answers.lender, 'name of the lender')]),
-    lines(['Hardship notice for loan ', orBlank(answers.reference, 'loan or account number')]),
     lines([
-      'I cannot make my repayments as agreed. This is a hardship notice under section 72 of the National Credit Code.',
+      `${kind === '' ? 'Hardship notice for' : 'Request for a change to'} ${owed} `,
+      orBlank(answers.reference, number),
+    ]),
+    // Section 72 is about credit under the Code, which wage advances and pawn loans appear not to be.
+    lines([
+      kind === ''
+        ? 'I cannot make my repayments as agreed. This is a hardship notice under section 72 of the National Credit Code.'
+        : 'I cannot pay as agreed, and I ask you to change what we agreed.',
     ]),
     ...reasonsOf(answers),
     ...requestsOf(answers),
     lines([untilOf(answers)]),
     lines([
-      `Please answer in writing within 21 days. If your answer is no, please tell me why. ${questionsOf(answers)}`,
+      `Please answer in writing ${kind === '' ? 'within 21 days' : 'as soon as you can'}. If your answer is no, please tell me why. ${questionsOf(answers)}`,
     ]),
     ...privacyOf(answers),
     lines(['Yours faithfully'], [name]),

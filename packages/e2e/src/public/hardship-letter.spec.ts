@@ -46,7 +46,7 @@ test.describe('the hardship letter', () => {
     await open(page);
     await expect(letter(page)).not.toContainText('anyone else');
     await page.getByLabel('Family violence').check();
-    await expect(answers(page).getByRole('status')).toContainText('You don’t have to give details.');
+    await expect(answers(page).getByRole('status').first()).toContainText('You don’t have to give details.');
     await expect(answers(page).locator('a[href="tel:1800737732"]')).toBeVisible();
     await expect(letter(page)).toContainText('I would prefer not to give details');
     await expect(letter(page)).toContainText('Please do not talk about this letter with anyone else');
@@ -214,6 +214,47 @@ test.describe('the hardship letter', () => {
     await expect(main.getByText('information, not advice')).toHaveCount(1);
     for (const number of ['1800007007', '1800931678'])
       await expect(main.locator(`a[href="tel:${number}"]`).first()).toBeVisible();
+  });
+
+  test('and its steps follow the kind of loan, and the numbers the state, and neither is stored', async ({ page }) => {
+    await open(page);
+    const main = page.getByRole('main');
+    const kind = page.getByLabel('What kind of loan is it?');
+    await expect(letter(page)).toContainText('a hardship notice under section 72');
+    for (const [option, title, step] of [
+      [
+        'A wage advance (part of my pay, early)',
+        'Request for a change to wage advance',
+        'you can ask your bank to stop',
+      ],
+      ['A pawn loan (they keep something of mine)', 'Request for a change to pawn loan', 'final date on your ticket'],
+    ] as const) {
+      await kind.selectOption(option);
+      await expect(letter(page)).toContainText(title);
+      await expect(letter(page)).not.toContainText('section 72');
+      await expect(main).toContainText(step);
+      await expect(main).not.toContainText('has 21 days to answer');
+      await expectAccessible(page);
+    }
+    await kind.selectOption('A loan, or buy now, pay later');
+    await expect(letter(page)).toContainText('a hardship notice under section 72');
+    await expect(main).toContainText('The lender has 21 days to answer.');
+    await expect(main).not.toContainText('final date on your ticket');
+
+    await page.getByLabel('Where do you live?').selectOption('Western Australia');
+    const near = answers(page).getByRole('status');
+    await expect(near.getByRole('listitem')).toHaveText([
+      'Legal Aid WA: 1300 650 579',
+      'Consumer Credit Legal Service WA: (08) 9221 7066',
+    ]);
+    await page.getByLabel('Where do you live?').selectOption('Tasmania');
+    await expect(near.getByRole('listitem')).toHaveText(['Tasmania Legal Aid: 1300 366 611']);
+    await expect(letter(page)).not.toContainText('Tasmania');
+    const stored = () =>
+      page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie, location.search]);
+    expect(await stored()).toEqual([0, 0, '', '']);
+    await page.reload();
+    await expect(page.getByLabel('Where do you live?')).toHaveValue('');
   });
 
   test.describe('without JavaScript', () => {
