@@ -50,6 +50,15 @@ test.each<[LiveTopic, string, () => Promise<unknown>]>([
   expect(await stream.next()).toBe(topic);
 });
 
+test('an escalation and a canned answer are sent', async () => {
+  const ref = await insertForm(api.db);
+  const stream = await follow();
+  await client.post('/moderation/escalations', { kind: 'second-opinion', itemKind: 'contact', ref, text: 'What now?' });
+  expect(await stream.next()).toBe('escalations');
+  await client.post('/moderation/canned-answers', { name: 'Safety', use: 'note', text: 'Call first.' });
+  expect(await stream.next()).toBe('canned-answers');
+});
+
 test.each(['post', 'comment'] as const)('a report on a %s and its decision are sent', async (kind) => {
   const post = await insertPost(api.db, author);
   const id = kind === 'post' ? post : await insertComment(api.db, post, author);
