@@ -45,7 +45,7 @@ function List() {
     <Stack gap={6}>
       <PageHeader
         title="Narratives"
-        lead="Other women’s stories about small loans, told in their own way. Names have been changed."
+        lead="Other women’s stories about small loans, told in their own way and under made-up names."
         actions={
           isModerator && (
             <ButtonLink as={Link} to="/add-new-narrative">
@@ -55,10 +55,7 @@ function List() {
         }
       />
       <InfoBar title="About these narratives" open={false}>
-        <p>
-          Each woman has a made-up name here. Before moderators publish a narrative, they check that nothing in it says
-          who she is.
-        </p>
+        <p>Before moderators publish a narrative, they check that nothing in it says who the woman is.</p>
         <p>
           What worked for one woman may not work for you. To see what a loan would cost you, use the{' '}
           <Link to="/calculator">calculator</Link>. To tell your own story, write in the <Link to="/forum">forum</Link>.
