@@ -43,17 +43,17 @@ function PaydayGuide() {
         repayments together can be no more than 10% of your income after tax. Centrelink payments appear to count too.
         On $1,600 a fortnight, the limit is $160.
       </p>
-      <Source claim="guide-income-limit">National Consumer Credit Protection Regulations, regulation 28LCA</Source>
+      <Source claim="ten-per-cent">National Consumer Credit Protection Regulations, regulation 28LCA</Source>
       <p>
         If you fall behind, the lender can’t collect more than twice what you borrowed, including what you have already
         paid. Court costs can be added.
       </p>
-      <Source claim="guide-after-default">National Credit Code, section 39B</Source>
+      <Source claim="payday-default">National Credit Code, section 39B</Source>
       <p>
         Try not to take a new payday loan to pay off an old one, because you pay fees for longer. If you do, the lender
         can’t charge a set-up fee. The same lender can’t add the old loan’s unpaid fees to the new loan.
       </p>
-      <Source claim="guide-refinancing">National Credit Code, sections 31A and 39A</Source>
+      <Source claim="refinancing">National Credit Code, sections 31A and 39A</Source>
       <p>
         Ask about these first. A No Interest Loan is up to $2,000 for things you need, with no interest and no fees. A
         Centrelink advance has no interest. Power and phone companies will often let you pay a bill over time.
@@ -70,7 +70,7 @@ function MicrocreditGuide() {
         Microcredit means very small loans to people that banks often turn away, mostly for a small business. In 2016,
         84 in every 100 borrowers were women.
       </p>
-      <Source claim="guide-women-share" secondary="a report by the industry">
+      <Source claim="women-share" secondary="a report by the industry">
         Microfinance Barometer 2017
       </Source>
       <p>
@@ -82,7 +82,7 @@ function MicrocreditGuide() {
         the limit for lenders that are not banks applies to these loans too: 48% a year for most, with all fees
         included.
       </p>
-      <Source claim="guide-48">National Credit Code, sections 32A and 32B</Source>
+      <Source claim="offer-48">National Credit Code, sections 32A and 32B</Source>
       <p>
         Watch out for a flat rate. It means you pay interest on the whole amount until the end, even on what you have
         paid back. Say you borrow $1,000 at ‘10% flat’ and pay $22 a week for 50 weeks. Worked out on what you still
@@ -118,7 +118,7 @@ function ShortTermGuide() {
         up to $400. For most other loans it is 48% a year with all fees included. These limits do not apply to banks and
         credit unions.
       </p>
-      <Source claim="guide-medium-loan">National Credit Code, sections 32A, 32B and 204</Source>
+      <Source claim="medium-loan limits-not-for-banks">National Credit Code, sections 32A, 32B and 204</Source>
       <p>
         Ask for the comparison rate. It puts the interest and most fees into one yearly rate, so you can compare loans
         of the same size and length. Also ask what it costs to pay the loan off early.

@@ -36,10 +36,10 @@ export function NotYours() {
           <Call number={RESPECT.phones[0].number} />. Use a phone that the other person can’t check.
         </li>
       </ul>
-      <Source claim="sign-partner-debt" secondary="a free legal service">
+      <Source claim="partner-debt" secondary="a free legal service">
         South-East Community Legal Service
       </Source>
-      <Source claim="sign-abuse sign-hardship">
+      <Source claim="abuse-signs sign-hardship">
         NSW Government, on financial abuse, 2024; National Credit Code, section 72
       </Source>
     </section>

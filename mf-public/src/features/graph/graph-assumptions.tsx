@@ -14,7 +14,7 @@ export const GraphAssumptions = () => (
         <dt>Payday loan</dt>
         <dd>
           The highest fees the law allows: 20% of the amount to set it up, and 4% of the amount every month.
-          <Source claim="graph-payday">National Credit Code, section 31A</Source>
+          <Source claim="payday-fees">National Credit Code, section 31A</Source>
         </dd>
       </div>
       <div>
@@ -22,7 +22,7 @@ export const GraphAssumptions = () => (
         <dd>
           Interest of 4% each month on what you still owe. With all fees included, that is the most the law allows for
           most other loans, such as one with your car as security. Banks and credit unions are outside this limit.
-          <Source claim="graph-48">National Credit Code, sections 32A and 32B</Source>
+          <Source claim="offer-48">National Credit Code, sections 32A and 32B</Source>
         </dd>
       </div>
       <div>
@@ -37,7 +37,7 @@ export const GraphAssumptions = () => (
         <dd>
           You pay back what you borrowed, with no interest and no fees, usually over 12 to 24 months. Not everyone can
           get one.
-          <Source href={MONEYSMART_PAYDAY} claim="graph-no-interest">
+          <Source href={MONEYSMART_PAYDAY} claim="no-interest-loan">
             Moneysmart, ‘Payday loans’
           </Source>
         </dd>

@@ -95,7 +95,7 @@ export function IncomeLimit({ offer, cost, incomes: { wages, payments, otherLoan
           </div>
         </Disclosure>
       )}
-      <Source claim="offer-income-limit">
+      <Source claim="ten-per-cent">
         National Consumer Credit Protection Regulations, regulation 28LCA; the Act, section 133CC
       </Source>
     </>

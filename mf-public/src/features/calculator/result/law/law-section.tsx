@@ -168,9 +168,9 @@ function FeeLimits({ offer, finding: { law, over = 0, excess = {} } }: { offer: 
 function LawSource({ law: { kind, section } }: { law: LawVerdict['law'] }) {
   switch (kind) {
     case 'small':
-      return <Source claim="offer-small-most offer-after-default">{section}</Source>;
+      return <Source claim="offer-small-most payday-default">{section}</Source>;
     case 'medium':
-      return <Source claim="offer-medium-most">{section}</Source>;
+      return <Source claim="medium-loan">{section}</Source>;
     case 'cap48':
       return <Source claim="offer-48">{section}</Source>;
     case 'no-charge':

@@ -39,7 +39,7 @@ export function MissedPayment({ offer }: WhatIfProps) {
       <Source claim="offer-missed-payment">
         National Credit Code, section 39B; National Consumer Credit Protection Regulations, regulation 79C
       </Source>
-      <Source claim="offer-direct-debit" secondary="a free service, not the law">
+      <Source claim="letter-direct-debit" secondary="a free service, not the law">
         National Debt Helpline, ndh.org.au
       </Source>
     </section>

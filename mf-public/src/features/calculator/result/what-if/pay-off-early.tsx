@@ -28,7 +28,7 @@ export function PayOffEarly({ offer, onFirstDate }: WhatIfProps) {
       </div>
       {result && <p className={styles.result}>{result}</p>}
       <Announcement text={result} />
-      <Source claim="offer-early-payout">National Credit Code, sections 31C, 82 and 83</Source>
+      <Source claim="early-payout early-no-monthly-fee">National Credit Code, sections 31C, 82 and 83</Source>
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function Refinance({ offer, cost: { repayments } }: WhatIfProps) {
       {result && <p className={styles.result}>{result}</p>}
       {result && <p className={styles.small}>{isSmall ? SMALL : OTHERS}</p>}
       <Announcement text={result} />
-      <Source claim="offer-refinance">National Credit Code, sections 31A and 39A</Source>
+      <Source claim="refinancing">National Credit Code, sections 31A and 39A</Source>
     </section>
   );
 }
