@@ -47,7 +47,7 @@ test.describe('after the review of a post', () => {
     await expect(main(page)).toContainText(`Undone: “${second}” is waiting again.`);
   });
 
-  test('Approve and go on opens the next post if the moderator chose so, and the list when no post is waiting', async ({
+  test('Approve and continue opens the next post if the moderator chose so, and the list when no post is waiting', async ({
     site,
     page,
   }) => {
@@ -55,15 +55,15 @@ test.describe('after the review of a post', () => {
     const [first, second] = await openQueue(page, site, 2);
     await page.getByRole('link', { name: first! }).click();
     await goOnChoice(page).check();
-    await expect(button(page, 'Approve and go on: publish the post')).toBeVisible();
-    await expect(button(page, 'Reject and go on: keep the post out of the forum')).toBeVisible();
+    await expect(button(page, 'Approve and continue: publish the post')).toBeVisible();
+    await expect(button(page, 'Reject and continue: keep the post out of the forum')).toBeVisible();
     await expectAccessible(page);
     await expectNarrow(page);
-    await button(page, 'Approve and go on: publish the post').click();
+    await button(page, 'Approve and continue: publish the post').click();
     await confirm(page, `Approved “${first}”.`);
     await expect(shown(page)).toContainText(second!);
     await expect(goOnChoice(page)).toBeChecked();
-    await button(page, 'Reject and go on: keep the post out of the forum').click();
+    await button(page, 'Reject and continue: keep the post out of the forum').click();
     await confirm(page, `Rejected “${second}”.`);
     await expect(page.getByRole('heading', { name: 'No posts match.' })).toBeVisible();
   });

@@ -14,7 +14,7 @@ export const examples: Example[] = [
   },
   {
     name: 'success',
-    Show: () => <Alert tone="success">Your post waits for review. You can see it in My Posts.</Alert>,
+    Show: () => <Alert tone="success">Your post is waiting for review. You can see it in My Posts.</Alert>,
   },
   {
     name: 'warning',

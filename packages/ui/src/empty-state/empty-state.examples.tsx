@@ -30,5 +30,5 @@ export const examples: Example[] = [
       </EmptyState>
     ),
   },
-  { name: 'all done', Show: () => <EmptyState title="Nothing waits for review" picture={<AllDonePicture />} /> },
+  { name: 'all done', Show: () => <EmptyState title="Nothing is waiting for review" picture={<AllDonePicture />} /> },
 ];

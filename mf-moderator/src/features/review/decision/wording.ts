@@ -48,7 +48,7 @@ export function approvalWords(post: Reviewed): string {
  * approval how many personal details it publishes.
  */
 export function decisionLabel(decision: 'approve' | 'reject', post: Reviewed, goesOn: boolean, details = 0) {
-  const begins = `${decision === 'approve' ? 'Approve' : 'Reject'}${goesOn ? ' and go on' : ''}`;
+  const begins = `${decision === 'approve' ? 'Approve' : 'Reject'}${goesOn ? ' and continue' : ''}`;
   if (decision === 'reject')
     return `${begins}: ${post.edit ? 'keep the post’s text' : 'keep the post out of the forum'}`;
   const found = details === 0 ? '' : ` with ${details} personal ${details === 1 ? 'detail' : 'details'}`;
