@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import type { CaseOrder, CommentStatus, PostStatus } from '@commonpurse/contracts';
 import { applyMarks, AUTHOR_ID, type StoredMarks, type MarkFilter } from '../../../shared/lists/marks';
+import { startOfText } from '../../../shared/lists/list-text';
 import { applyPage, orderPage, type PageRequest } from '../../../shared/lists/pages';
 import { patternOf, readInTime, titleAndText } from '../../../shared/lists/search';
-import { ITEM, itemMarks, joinItem, TABLE } from '../reports.repository';
+import { ITEM, itemMarks, joinItem, TABLE, WORDS } from '../reports.repository';
 import type { ReportKind } from '../kinds';
 import { openEscalations } from './cases.repository';
 
@@ -36,6 +37,8 @@ export type ListedCase = StoredMarks & {
   openFlags: number;
   oldest: Date;
   reasons: { id: string; reason: string; createdAt: string }[];
+  /** The words that the oldest report is about; the title of a post only. */
+  reported: { title: string | null; text: string };
   /** The ids of the open escalations. */
   escalations: string[];
   /** The value that the list is sorted by. */
@@ -79,7 +82,7 @@ function branch(db: Knex, kind: ReportKind, { orderedBy, search, only, standing 
       `${words} ~* :pattern`,
       '(users.active and users.username ~* :pattern)',
       `exists (select from ${TABLE[kind]} as report where report.${ITEM[kind]} = waiting.ref and report.status = 'Pending'
-        and report.reason ~* :pattern)`,
+        and (report.reason ~* :pattern or report.${WORDS[kind]} ~* :pattern))`,
     ];
     const start = search?.trim() ?? '';
     if (START_OF_ID.test(start)) found.push('waiting.ref::text like :start');
@@ -94,6 +97,13 @@ const reasonsOf = (kind: ReportKind) => `
       order by report.created_at, report.id)
     from (select * from ${TABLE[kind]} where ${ITEM[kind]} = listed.ref and status = 'Pending'
       order by created_at, id limit ${REASONS}) as report)`;
+
+/** SQL for the words that the oldest open report is about, as they were then. */
+const reportedWords = (kind: ReportKind) => `
+  (select json_build_object('title', ${kind === 'post' ? 'report.reported_title' : 'null'},
+      'text', ${startOfText('report.reported_text')})
+    from ${TABLE[kind]} as report where report.${ITEM[kind]} = listed.ref and report.status = 'Pending'
+    order by report.created_at, report.id limit 1)`;
 
 const ofEach = (sql: (kind: ReportKind) => string) =>
   `case listed.kind when 'post' then ${sql('post')} else ${sql('comment')} end`;
@@ -127,7 +137,7 @@ export function listCases(db: Knex, filter: CaseFilter, page: PageRequest): Prom
       active: 'users.active',
     })
     .select(
-      db.raw(`${TEXT} as text, ${ofEach(reasonsOf)} as reasons,
+      db.raw(`${TEXT} as text, ${ofEach(reasonsOf)} as reasons, ${ofEach(reportedWords)} as reported,
         ${ofEach((kind) => openEscalations(kind, 'listed.ref'))} as escalations,
         ${AUTHOR_ID} as "authorId",
         posts.anonymous and posts.author_id = users.id or comments.handle is not null as anonymous`),

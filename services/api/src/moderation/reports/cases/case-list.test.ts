@@ -39,8 +39,8 @@ describe.each(KINDS)('the list of cases, a %s', (kind) => {
   test('has one entry with the oldest three reasons, how many there are, and its author', async () => {
     const reports = await reported(kind, 5);
     const [first] = reports;
-    const table = api.db(`${kind}s`).where({ id: first.itemId });
-    await table.clone().update({ description: 'One two three four five six seven eight nine ten eleven twelve more.' });
+    const table = api.db(`${kind}_reports`).where({ id: first.id });
+    await table.update({ reported_text: 'One two three four five six seven eight nine ten eleven twelve more.' });
     await desk.decide(reports[4]!, 'reject');
     const { cases } = await read();
     const rows = await Promise.all(reports.map(desk.rowOf));
@@ -70,6 +70,18 @@ describe.each(KINDS)('the list of cases, a %s', (kind) => {
         author: { userID: desk.author.userId, username: 'mei.lin', suspended: false },
       },
     ]);
+  });
+
+  test('has the words that were reported first, whatever its author has made of them, and is found by both', async () => {
+    const { itemId, ...first } = await desk.makeReport(kind);
+    const words = { description: 'Harmless words', ...(kind === 'post' && { title: 'Harmless title' }) };
+    const [before] = (await read()).cases;
+    await api.db(`${kind}s`).where({ id: itemId }).update(words);
+    await desk.reportAgain({ itemId, ...first });
+    const [after] = (await read()).cases;
+    expect([after?.title, after?.excerpt]).toEqual([before?.title, before?.excerpt]);
+    for (const search of ['harmless', kind === 'post' ? before?.title : before?.excerpt])
+      expect([search, await refs(`?search=${encodeURIComponent(search ?? '')}`)]).toEqual([search, [itemId]]);
   });
 
   test('leaves the list with its last open report', async () => {
@@ -193,7 +205,7 @@ test('marks what a moderator should know of an entry, and is narrowed down to it
   expect(await refs('?kind=post&only=personal-details')).toEqual([spam]);
 });
 
-test('shows the last reported words of a deleted comment', async () => {
+test('shows the reported words of a deleted comment', async () => {
   const { itemId } = await desk.makeReport('comment');
   await api.db('comment_reports').where({ comment_id: itemId }).update({ reported_text: 'As it was' });
   await api.db('comments').where({ id: itemId }).update({ description: '', deleted_at: new Date() });

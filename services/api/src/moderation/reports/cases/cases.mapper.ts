@@ -117,13 +117,13 @@ export function toCaseSummary(
   found: ListedCase & { findings: Kind[] },
   around: Pick<CaseSummary, 'openBy' | 'escalation'>,
 ): CaseSummary {
-  const { kind, ref, archived } = found;
+  const { kind, ref, archived, reported } = found;
   const postStatus = shownStatus({ status: found.postStatus, archived });
   return {
     kind,
     ref,
     postRef: found.postId,
-    title: found.title,
+    title: reported.title ?? found.title,
     ...toAnonymity(found),
     status: found.commentStatus ?? postStatus,
     postStatus,
@@ -138,6 +138,6 @@ export function toCaseSummary(
     })),
     ...around,
     author: null,
-    ...toMarks(found, found.text),
+    ...toMarks(found, reported.text),
   };
 }
