@@ -89,6 +89,10 @@ export const wordsOf = (report: Report): string[] =>
     ? report.post.comments.map(({ cmtDesc }) => cmtDesc)
     : [report.post.postTitle, report.post.postDesc];
 
+/** The words of a case's item, as the API compares them with those of now. */
+export const seenWords = ({ item: { post, comment } }: Case): { title?: string; text: string } =>
+  comment ? { text: comment.cmtDesc } : { title: post.postTitle, text: post.postDesc };
+
 /** Whether others can read the item once the report is dismissed, and cannot read it now. */
 export const isShownAgain = (item: Reported): boolean => item.status === 'Rejected' && isReadAfter(item);
 

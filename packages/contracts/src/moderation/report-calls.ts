@@ -15,7 +15,7 @@ const DECISION = {
   access: 'moderator',
   body: schemas.ReportDecisionBody,
   refusals: { 409: schemas.ReportDecisionRefused },
-  errors: ['RULE_BROKEN', 'PLACEHOLDER_LEFT', 'REPORT_DECIDED', 'ITEM_CHANGED', 'ESCALATION_OPEN'],
+  errors: ['RULE_BROKEN', 'PLACEHOLDER_LEFT', 'REPORT_DECIDED', 'ITEM_CHANGED', 'TEXT_CHANGED', 'ESCALATION_OPEN'],
 } as const;
 
 /** Undoing a decision on a report. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { COMMENT_STATUSES, REPORT_STATUSES, REPORTED_POST_STATUSES } from '../enumerations';
 import { EscalationRef } from './escalation-ref.schemas';
+import { SeenWords } from './take-down.schemas';
 import { ErrorBody, Id, Instant, OneOf, nullable } from '../schemas/shared';
 
 const SeenStatus = Type.Optional(
@@ -9,13 +10,15 @@ const SeenStatus = Type.Optional(
 
 /**
  * PUT /reported-posts/:id/approve and /reject, and the same for comments: the first call of a decision. It closes the
- * report and never changes the item. `userID`, where sent, must be the session's own user. `reason` and `note` are for
- * the author and reach her when the second call hides the item; a rejection has neither.
+ * report and never changes the item. `userID`, where sent, must be the session's own user. `seen` has the words that the
+ * moderator read: 409 TEXT_CHANGED if they are others by now. `reason` and `note` are for the author and reach her when
+ * the second call hides the item; a rejection has neither.
  */
 export const ReportDecisionBody = Type.Object({
   moderatorComment: Type.Optional(Type.String({ maxLength: 100_000 })),
   userID: Type.Optional(Type.String({ maxLength: 100 })),
   seenStatus: SeenStatus,
+  seen: Type.Optional(SeenWords),
   reason: Type.Optional(Type.String({ maxLength: 100_000 })),
   note: Type.Optional(Type.String({ maxLength: 100_000 })),
 });

@@ -4,7 +4,8 @@ import { MEMBER_MESSAGE } from '../messages';
 import { Id, OneOf, Said } from '../schemas/shared';
 
 const Sent = Type.String({ maxLength: 100_000 });
-const seen = Type.Object({
+/** The words of a post or comment that a moderator read: of a comment, the text only. */
+export const SeenWords = Type.Object({
   title: Type.Optional(Type.String({ maxLength: 100_000, examples: ['A small loan for a market stall'] })),
   text: Type.String({ maxLength: 100_000, examples: ['Has anyone here borrowed for a stall?'] }),
 });
@@ -17,7 +18,7 @@ const seen = Type.Object({
 export const TakeDownBody = Type.Object({
   reason: Type.Optional(Sent),
   note: Type.Optional(Sent),
-  seen: Type.Optional(seen),
+  seen: Type.Optional(SeenWords),
 });
 export type TakeDownBody = Type.Static<typeof TakeDownBody>;
 

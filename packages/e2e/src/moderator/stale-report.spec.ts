@@ -1,4 +1,4 @@
-import { popupOf } from '../support/actions';
+import { popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 import {
@@ -88,6 +88,31 @@ test.describe('two moderators with one item before them, on which there are two 
       expect(kind === 'post' ? status : comments).toEqual(kind === 'post' ? 404 : []);
     });
   }
+
+  test('a decision on words that their author changed unseen is not made, and the new words are shown', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    consoleWatch.expectStatus('failed');
+    const author = await site.member();
+    const { postId } = await site.post(await site.member());
+    const cmtId = await comment(site, author, postId, site.unique('What was said'));
+    const reportId = await report(site, 'comment', cmtId);
+    // Without live updates the screen cannot know.
+    await page.route('**/api/events', (route) => route.abort());
+    await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
+    await reject(page).click();
+    await expect(popupOf(page)).toContainText('The comment stays as it is.');
+    const words = site.unique('Her street');
+    await (await site.as(author)).must('PUT /comment/:cmtID', { params: { cmtID: cmtId }, body: { cmtDesc: words } });
+    await yes(page).click();
+    await popupSays(page, 'Error:', 'Reject unsuccessful.');
+    await expect(main(page).getByRole('alert')).toContainText('The text changed since you opened it.');
+    await expect(main(page)).toContainText(words);
+    await expect(reject(page)).toContainText('Reject the report: leave the comment as it is');
+  });
 
   test('the author of a hidden comment reads the reason and the note', async ({ site, page, person }) => {
     const author = await site.member();

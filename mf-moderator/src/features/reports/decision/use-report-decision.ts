@@ -14,7 +14,16 @@ import { offerUndo } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../../shared/decisions/use-leaving';
 import { decideCase, undoCase } from '../cases.api';
-import { isReadAfter, isShownAgain, nameOf, openReports, reportedItem, wordsOf, type Reported } from '../report';
+import {
+  isReadAfter,
+  isShownAgain,
+  nameOf,
+  openReports,
+  reportedItem,
+  seenWords,
+  wordsOf,
+  type Reported,
+} from '../report';
 import { decideReport, moveItem, undoDecision, type DecidedReport, type Report, type ReportKind } from '../reports.api';
 import { caseChangedWords, decisionWords, DID, finishedWords, hides, itemChangedWords, moveFailed } from '../wording';
 import { confirmOnCase } from './confirm-on-case';
@@ -134,10 +143,11 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
     }
   }
 
-  async function decide(decision: Decision, seen: Reported, options: DecisionOptions): Promise<boolean> {
-    const { comment, words: forAuthor, restore } = options;
+  async function decide(decision: Decision, call: { seen: Reported; found: Case } & DecisionOptions): Promise<boolean> {
+    const { comment, words: forAuthor, restore, seen, found: before } = call;
     const words = decisionWords(decision, seen);
-    const body = { moderatorComment: comment, userID: userId, seenStatus: seen.status, ...forAuthor };
+    const read = { seenStatus: seen.status, seen: seenWords(before) };
+    const body = { moderatorComment: comment, userID: userId, ...read, ...forAuthor };
     setFailure(undefined);
     let decided: DecidedReport | undefined;
     try {
@@ -167,7 +177,7 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
 
   async function send(call: Call): Promise<boolean> {
     if (call.step !== 'move' && call.seen.count > 1) return decideAll(call.step, call);
-    if (call.step !== 'move') return decide(call.step, call.seen, call);
+    if (call.step !== 'move') return decide(call.step, call);
     await move(call.seen, call.to);
     return true;
   }

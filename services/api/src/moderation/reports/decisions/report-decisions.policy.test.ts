@@ -60,7 +60,7 @@ test.each([
   ['anyone, once it is approved', 'moderator', 'Approved', 'REPORT_DECIDED'],
   ['anyone, once it is rejected', 'moderator', 'Rejected', 'REPORT_DECIDED'],
 ] as const)('a report decided by %s: %s, %s is refused with: %s', (_who, userId, status, refusal) =>
-  expect(decisionRefusal(who(userId), report({ status }), undefined)).toBe(refusal),
+  expect(decisionRefusal({ moderator: who(userId), seenStatus: undefined }, report({ status }))).toBe(refusal),
 );
 
 test.each([

@@ -10,9 +10,9 @@ import type { Decision } from '../../decisions/decisions.service';
 import type { ReportKind } from '../kinds';
 import { isAt, shownStatus, type DueStatus } from '../reports.policy';
 
-/** A post, or a comment with its post, locked against changes by other transactions. */
-export type ItemWords = { title?: string; text: string };
+export type ItemWords = { title?: string | undefined; text: string };
 
+/** A post, or a comment with its post, locked against changes by other transactions. */
 export type LockedItem = {
   id: string;
   authorId: string;
@@ -63,6 +63,9 @@ export type UndoState = {
 
 type Moderator = { userId: string };
 
+/** The item as the moderator saw it, as far as the call says. */
+export type Seen = { seenStatus: ReportedPostStatus | undefined; seen?: ItemWords | undefined };
+
 export const statusAfter = (decision: Decision): 'Approved' | 'Rejected' =>
   decision === 'approve' ? 'Approved' : 'Rejected';
 
@@ -78,17 +81,22 @@ export function dueAfter(
   return status === 'Rejected' ? 'Published' : null;
 }
 
+/** Whether what the moderator read is what readers read now. */
+export const isAsRead = (seen: ItemWords | undefined, { title, text }: ItemWords): boolean =>
+  !seen || (seen.title === title && seen.text === text);
+
 /** Why the moderator may not decide this report. Nobody may decide on her own item or her own report. */
 export function decisionRefusal(
-  moderator: Moderator,
+  { moderator, seenStatus, seen }: { moderator: Moderator } & Seen,
   report: LockedReport,
-  seenStatus: ReportedPostStatus | undefined,
 ): ErrorCode | undefined {
   const { item } = report;
   const own = item.authorId === moderator.userId || report.reporterId === moderator.userId;
   if (own) return 'NOT_ALLOWED';
   if (report.status !== 'Pending') return 'REPORT_DECIDED';
-  return seenStatus === undefined || seenStatus === itemStatus(item) ? undefined : 'ITEM_CHANGED';
+  if (seenStatus !== undefined && seenStatus !== itemStatus(item)) return 'ITEM_CHANGED';
+  // The words of a deleted comment are those of its reports, which do not change.
+  return item.deleted || isAsRead(seen, item.words) ? undefined : 'TEXT_CHANGED';
 }
 
 /** The status of the item as moderators see it: of an archived post, that it is archived. */

@@ -29,10 +29,10 @@ export async function decide(
   db: Knex,
   clock: Clock,
   { kind, ...command }: ReportCommand & Decided,
-  { userID: userId, seenStatus, ...words }: ReportDecisionBody,
+  { userID: userId, seenStatus, seen, ...words }: ReportDecisionBody,
 ) {
   refuseOtherIdentity(command.moderator, userId);
-  const call = { ...command, ...decisionWords(command.decision, words), id: existingId(command.id), seenStatus };
+  const call = { ...command, ...decisionWords(command.decision, words), id: existingId(command.id), seenStatus, seen };
   return moderation.decide(db, clock, REPORT_ADAPTER[kind], call);
 }
 

@@ -1,11 +1,5 @@
 import type { Knex } from 'knex';
-import {
-  MESSAGE,
-  type CommentReportDecision,
-  type OutcomeKind,
-  type PostReportDecision,
-  type ReportedPostStatus,
-} from '@commonpurse/contracts';
+import { MESSAGE, type CommentReportDecision, type OutcomeKind, type PostReportDecision } from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
 import { DECISION_EVENT, UNDO_EVENT, type ModerationEvent } from '../../../shared/audit-log/audit-log';
 import type { DecisionAdapter, UndoAdapter, UndoCommand } from '../../decisions/decisions.service';
@@ -23,20 +17,14 @@ import {
   withStatus,
   type AuthorWords,
   type LockedReport,
+  type Seen,
   type UndoState,
 } from './report-decisions.policy';
 import * as decisions from './report-decisions.repository';
 import { notificationOfMove } from '../reports.policy';
 
-/**
- * `comment` is the moderator's, visible only to moderators. `seenStatus` is the status of the item that the moderator
- * saw.
- */
-export type ReportCall = UndoCommand & {
-  comment: string | null;
-  words: AuthorWords;
-  seenStatus: ReportedPostStatus | undefined;
-};
+/** `comment` is the moderator's, visible only to moderators. */
+export type ReportCall = UndoCommand & Seen & { comment: string | null; words: AuthorWords };
 
 type Reply = PostReportDecision & Partial<CommentReportDecision>;
 
@@ -49,7 +37,7 @@ const adapterFor = (
   subject: ({ item }) => ({ kind, ref: item.id }),
   subjectType: SUBJECT[kind].report,
   lockForUpdate: (trx, id) => decisions.lockReportForUpdate(trx, kind, id),
-  refusal: ({ moderator, seenStatus }, report) => decisionRefusal(moderator, report, seenStatus),
+  refusal: decisionRefusal,
 
   /** The error for the slower of two moderators names who decided. */
   async explain(trx, code, { status, moderatorId, item }) {

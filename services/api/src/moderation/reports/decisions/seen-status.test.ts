@@ -67,6 +67,24 @@ describe.each(KINDS)('a decision on a report on a %s', (kind) => {
     expect(await desk.statusOf(report)).toBe('Rejected');
   });
 
+  test('is refused after its author has changed the words, and made on those of now', async () => {
+    const report = await desk.makeReport(kind);
+    const title = kind === 'post' ? { title: 'Other title' } : {};
+    await api
+      .db(`${kind}s`)
+      .where({ id: report.itemId })
+      .update({ description: 'Other words', ...title });
+    const before = await stateOf(report);
+    for (const decision of ['approve', 'reject']) {
+      const read = { seenStatus: 'Published', seen: { ...title, text: 'The words that she read' } };
+      const refused = await desk.decide(report, decision, read);
+      expect([refused.statusCode, refused.json()]).toEqual([409, envelope('TEXT_CHANGED')]);
+    }
+    expect(await stateOf(report)).toBe(before);
+    const read = { seenStatus: 'Published', seen: { ...title, text: 'Other words' } };
+    expect((await desk.decide(report, 'reject', read)).statusCode).toBe(200);
+  });
+
   test('without the seen status is decided as before', async () => {
     const report = await desk.makeReport(kind);
     await hideByColleague(report);

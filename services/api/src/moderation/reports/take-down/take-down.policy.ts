@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@commonpurse/contracts';
-import type { DecidedReport, ItemWords, LockedItem } from '../decisions/report-decisions.policy';
+import { isAsRead, type DecidedReport, type ItemWords, type LockedItem } from '../decisions/report-decisions.policy';
 import type { ReportKind } from '../kinds';
 import type { DueStatus } from '../reports.policy';
 
@@ -39,5 +39,5 @@ export function takeDownRefusal(
   if (archived || deleted || status === 'Pending' || post.status === 'Pending') return NOT_THERE[kind];
   if (authorId === moderator.userId) return 'NOT_ALLOWED';
   if (status !== 'Published') return 'ALREADY_TAKEN_DOWN';
-  return !seen || (seen.title === words.title && seen.text === words.text) ? undefined : 'ITEM_CHANGED';
+  return isAsRead(seen, words) ? undefined : 'ITEM_CHANGED';
 }
