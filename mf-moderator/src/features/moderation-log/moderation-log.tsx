@@ -1,4 +1,4 @@
-import { LOG_FILE_ROWS, LOG_KINDS, type LogEntry, type LogKind } from '@commonpurse/contracts';
+import { dayOf, LOG_FILE_ROWS, LOG_KINDS, type LogEntry, type LogKind } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { Filter, LoadFailure, Username } from '@commonpurse/screen-kit';
 import { Field, formatNumber, Inline, TextInput, Stack, type Column } from '@commonpurse/ui';
@@ -102,13 +102,12 @@ const ANYTHING = { value: '', label: 'Everything' };
 
 /** Midnight in the reader's time zone, `add` days after a day. */
 function startOf(day: string | undefined, add = 0): string | undefined {
-  const [year, month, date] = (day ?? '').split('-').map(Number);
-  if (!year || !month || !date) return undefined;
-  const time = new Date(year, month - 1, date + add);
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+  if (day === undefined) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + add).toISOString();
 }
 
-const isDay = (value: string) => startOf(value) !== undefined;
+const isDay = (value: string) => dayOf(value) !== undefined;
 const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
 const FILTERS = {
   moderator: (value: string) => value !== '',

@@ -139,6 +139,14 @@ test('the log leads to what was done with one item, in one act, and with one acc
   await expect(ofPost).toHaveCount(1);
 });
 
+test('a day that the calendar does not have is no filter of the log', async ({ site, page }) => {
+  const request = page.waitForRequest(/\/api\/moderation-log/);
+  await openAs(page, site.moderator, '/moderation-log?from=2026-02-30&to=2026-11-31');
+  const { searchParams } = new URL((await request).url());
+  expect([searchParams.get('from'), searchParams.get('to')]).toEqual([null, null]);
+  await expect(page.getByRole('table', { name: 'Moderation log' })).toBeVisible();
+});
+
 test('a screen that reads accounts again and again is in one row of the log', async ({ site, page }) => {
   const moderator = await site.as(site.moderator);
   const { userId } = await site.member();

@@ -4,6 +4,7 @@ test.each([
   [[], 'npm run restore -- --to <time>'],
   [['--to', 'yesterday'], '--to yesterday is no time with a zone'],
   [['--to', '2026-03-01T09:30:00'], 'is no time with a zone'],
+  [['--to', '2026-02-30T09:30:00Z'], 'is no time with a zone'],
   [['--to', '2926-03-01T09:30:00Z'], 'has not come yet'],
   [['--from', 'x'], "Unknown option '--from'"],
 ])('invalid arguments %j are refused with an explanation', (args, message) => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@commonpurse/api';
+import { dayOf } from '@commonpurse/contracts';
 import type { RestoreTarget } from '@commonpurse/embedded-postgres';
 
 export type RestoreArguments = {
@@ -17,13 +18,15 @@ const USAGE = `npm run restore -- --to <time> [--restore-hidden] [--into <folder
   --into <folder>    with pgBackRest: where the restored data is put`;
 
 /** A date and a time of day with their zone: without one, a restore would depend on the machine's. */
-const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+const TIME = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
 function targetOf(text: string | undefined): RestoreTarget {
   if (text === 'latest') return text;
   if (!text) throw new ConfigError(USAGE);
-  const time = new Date(text);
-  if (!TIME.test(text) || Number.isNaN(time.getTime()))
+  const [, day = ''] = TIME.exec(text) ?? [];
+  // `Date` would move 30 February to 2 March.
+  const time = new Date(dayOf(day) ? text : NaN);
+  if (Number.isNaN(time.getTime()))
     throw new ConfigError(`--to ${text} is no time with a zone, such as 2026-03-01T09:30:00Z`);
   if (time.getTime() > Date.now()) throw new ConfigError(`--to ${text} has not come yet`);
   return time;
