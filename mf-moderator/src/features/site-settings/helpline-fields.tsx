@@ -1,4 +1,4 @@
-import { changedNumbers, SETTINGS_LIMIT, type SiteHelpline } from '@commonpurse/contracts';
+import { changedNumbers, searchExpression, SETTINGS_LIMIT, type SiteHelpline } from '@commonpurse/contracts';
 import type { useForm } from '@commonpurse/screen-kit';
 import { Disclosure, Field, formatDate, Stack, TextInput } from '@commonpurse/ui';
 import { useState } from 'react';
@@ -17,9 +17,10 @@ type HelplineFieldsProps = {
 /** Fields for every helpline that the site shows, the one that was checked longest ago first. None can be removed. */
 export function HelplineFields({ helplines, saved, form }: HelplineFieldsProps) {
   const [search, setSearch] = useState('');
+  const searched = new RegExp(searchExpression(search) ?? '', 'iu');
   // A line with an error is shown: its field gets the focus.
   const isShown = ({ name, number }: SiteHelpline, at: number) =>
-    `${name} ${number}`.toLowerCase().includes(search.trim().toLowerCase()) ||
+    searched.test(`${name} ${number}`) ||
     HELPLINE_FIELDS.some((field) => form.errorAt(`helplines.${at}.${field}`) !== undefined);
   // By what is saved: a line does not move while its date is typed.
   const checked = (line: SiteHelpline) => saved.find(({ name }) => name === line.name)?.date ?? '';

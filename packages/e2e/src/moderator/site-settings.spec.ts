@@ -253,6 +253,9 @@ test('has its parts one press away, and its numbers are found by name, the longe
   await expect(lines).toHaveCount(count);
   await page.getByRole('searchbox', { name: 'Find a number' }).fill('lifeline');
   await expect(lines).toHaveText([/^Lifeline/]);
+  // A typewriter's apostrophe finds a printed one, as in every search.
+  await page.getByRole('searchbox', { name: 'Find a number' }).fill("women's  domestic");
+  await expect(lines).toHaveText([/^Women’s Domestic Violence Helpline/, /^Women’s Domestic Violence Helpline/]);
   await page.getByRole('searchbox', { name: 'Find a number' }).fill('no such line');
   await expect(page.getByText('No number matches.')).toBeVisible();
   await expectAccessible(page);
