@@ -11,9 +11,14 @@ test('codes use every character of the alphabet', () => {
   expect(seen.size).toBe(32);
 });
 
-test.each(['7K2M-QX9D-HT4W-V1R0', '7k2mqx9dht4wv1r0', ' 7K2M QX9D HT4W VIRO ', '7k2m–qx9d–ht4w–vlro'])(
-  'a code is read regardless of case, dashes, blanks and look-alikes: %s',
-  (typed) => expect(normalCode(typed)).toBe('7K2MQX9DHT4WV1R0'),
+test.each([
+  '7K2M-QX9D-HT4W-V1R0',
+  '7k2mqx9dht4wv1r0',
+  ' 7K2M QX9D HT4W VIRO ',
+  '7k2m–qx9d–ht4w–vlro',
+  '７Ｋ２Ｍ　ｑｘ９ｄ－ＨＴ４Ｗ　Ｖ１Ｒ０',
+])('a code is read regardless of case, width, dashes, blanks and look-alikes: %s', (typed) =>
+  expect(normalCode(typed)).toBe('7K2MQX9DHT4WV1R0'),
 );
 
 test('the hash of a code depends on the account and the purpose', () => {

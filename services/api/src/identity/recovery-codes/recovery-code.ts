@@ -16,9 +16,12 @@ export function newCode(): string {
 
 export const newCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
-/** Normalises a typed code: removes case, spaces and dashes, and replaces letters that look like a digit. */
+/**
+ * Normalises a typed code: removes case, full width, spaces and dashes, and replaces letters that look like a digit.
+ */
 export const normalCode = (typed: string): string =>
   typed
+    .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase()
     .replaceAll('O', '0')

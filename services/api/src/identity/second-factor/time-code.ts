@@ -1,3 +1,4 @@
+import { plainNumber } from '@commonpurse/contracts';
 import { Secret, TOTP } from 'otpauth';
 
 /** What authenticator apps assume: SHA-1, six digits, steps of 30 seconds. Many ignore any other choice. */
@@ -23,7 +24,7 @@ export const codeAt = (key: Buffer, at: Date): string => totp(key).generate({ ti
 
 /** The time step of a typed code, which is that of `now` or one beside it; null if the code is wrong. */
 export function stepOfCode(key: Buffer, typed: string, now: Date): number | null {
-  const token = typed.replaceAll(/[\s-]/g, '');
+  const token = plainNumber(typed).replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const timestamp = now.getTime();
   const delta = totp(key).validate({ token, timestamp, window: WINDOW });
