@@ -77,8 +77,7 @@ export function createFollower(options: FollowerOptions): Follower {
     serving = next;
     if (!isChange) return;
     await keep(folder, next.state);
-    const live = next.state.apps.map(({ app, live: id }) => [app, versionOf(id)]);
-    logger.info({ releases: Object.fromEntries(live) as object }, 'serving releases');
+    logger.info(servedReleases(next.state), 'serving releases');
     await cache
       .removeOutdated(next.state)
       .catch((error: unknown) => logger.error(error, 'copies of outdated releases stay'));
@@ -140,6 +139,18 @@ export function createFollower(options: FollowerOptions): Follower {
       cache.close();
       await running;
     },
+  };
+}
+
+/** The live releases for the log, and those that a share of the visitors gets, such as `5c1f3a9be07d42e8, 10 %`. */
+function servedReleases({ apps }: PointerState): object {
+  const live = apps.map(({ app, live: id }) => [app, versionOf(id)]);
+  const shared = apps.flatMap(({ app, candidate, percent }) =>
+    candidate && percent > 0 ? [[app, `${versionOf(candidate)}, ${percent} %`]] : [],
+  );
+  return {
+    releases: Object.fromEntries(live) as object,
+    ...(shared.length > 0 && { shared: Object.fromEntries(shared) as object }),
   };
 }
 

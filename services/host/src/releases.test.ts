@@ -90,6 +90,12 @@ test('a share of visitors gets a release, and each keeps the same one on every p
   expect(await isGivenOut()).toBe(false);
   await shared(site, 'public', next, 30);
   await until('a share', isGivenOut);
+  const served = lines
+    .map((line) => JSON.parse(line) as { msg: string })
+    .filter(({ msg }) => msg === 'serving releases');
+  expect(served).toMatchObject([
+    { releases: { public: versionOf(originals.public) }, shared: { public: `${versionOf(next)}, 30 %` } },
+  ]);
 
   for (const [group, id] of [
     [0, next],
