@@ -73,6 +73,9 @@ async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptio
   const onExit = () => startAgain();
   refuseHalfRestored(resolveDataDir(dataDir));
   const postgres = await startEmbeddedPostgres({ dataDir, database: DATABASE, backupDir: config.backup.dir, onExit });
+  // It would lose the database whenever the other one ends.
+  if (postgres.adopted)
+    throw new ConfigError(`DATA_DIR ${config.dataDir} is in use: end what uses it, or name another`);
   if (path.dirname(postgres.dataDir) !== realpathSync(config.dataDir))
     report(`The database lies in ${postgres.dataDir}`);
   const db = createDatabase(postgres.connection, { poolSize: config.databasePoolSize, logger });

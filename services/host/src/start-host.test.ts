@@ -156,6 +156,18 @@ test('a database that ends again during its restart is restarted again', async (
   await site.remove();
 });
 
+test('a second host on the same data folder is refused in one line, and the first goes on', async () => {
+  const site = await startSite();
+  try {
+    await expect(startHost({ env: site.env, publishBuilt: site.folder })).rejects.toThrow(
+      `DATA_DIR ${site.env.DATA_DIR} is in use: end what uses it, or name another`,
+    );
+    expect((await ask(site.url, '/api/ready')).status).toBe(200);
+  } finally {
+    await site.remove();
+  }
+});
+
 test('a second start keeps the data of the first, and seeds no demo data again', async () => {
   const site = await startSite({ firstStart: true, env: { SEED_DEMO: '1' } });
   const posts = await site.db('posts').select('id').orderBy('id');
