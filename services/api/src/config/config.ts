@@ -36,6 +36,8 @@ export type Config = {
   dataDir: string;
   /** How the database is backed up. */
   backup: BackupConfig;
+  /** The folder of the releases; null if they are in a bucket. */
+  releaseStoreDir: string | null;
   secrets: Secrets;
   seedDemo: boolean;
   firstModerator: FirstModerator | null;
@@ -133,6 +135,10 @@ function backupOf(env: Environment, dataDir: string): BackupConfig {
     keepDays,
     pgBackRest: stanza && bin ? { stanza, bin } : null,
   };
+}
+
+function releaseStoreDirOf({ RELEASE_STORE: store }: Environment, dataDir: string): string | null {
+  return store?.includes('://') ? null : path.resolve(store || path.join(dataDir, 'release-store'));
 }
 
 const MAX_DRAIN_SECONDS = 300;
@@ -272,6 +278,7 @@ export function readConfig(environment: Environment, secretNeed: SecretNeed = 'g
     migrateAtStart: switchOf('MIGRATE_AT_START', valueOf(env, 'MIGRATE_AT_START'), 'on', 'off'),
     dataDir,
     backup: backupOf(env, dataDir),
+    releaseStoreDir: releaseStoreDirOf(env, dataDir),
     seedDemo,
     firstModerator: firstModeratorOf(env),
     secondFactorRequired: switchOf(

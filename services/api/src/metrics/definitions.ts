@@ -46,7 +46,7 @@ export const METRICS = {
   },
   diskFree: {
     name: 'commonpurse_disk_free_bytes',
-    help: 'Free bytes of the disk of a folder: data (DATA_DIR) or backup (BACKUP_DIR)',
+    help: 'Free bytes of the disk of a folder: data (DATA_DIR), backup (BACKUP_DIR) or store (RELEASE_STORE)',
     labels: ['folder'],
   },
   diskSize: {
@@ -61,8 +61,13 @@ export const METRICS = {
   },
   readersFailures: {
     name: 'commonpurse_readers_failures_total',
-    help: "Failures that readers' browsers reported, by app and kind (load, render)",
-    labels: ['app', 'kind'],
+    help: "Failures that readers' browsers reported, by app, release (other: one that visitors no longer get) and kind (load, render)",
+    labels: ['app', 'release', 'kind'],
+  },
+  apiVersion: {
+    name: 'commonpurse_api_version',
+    help: 'The version of the contract of this API',
+    labels: [],
   },
   release: {
     name: 'commonpurse_release_live',

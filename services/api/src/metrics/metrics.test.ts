@@ -1,12 +1,14 @@
 import os from 'node:os';
-import { ERRORS } from '@commonpurse/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_VERSION, ERRORS } from '@commonpurse/contracts';
+import { knexDatabase, promote, readPointer, versionOf } from '@commonpurse/releases';
 import { MINUTE, useTestApp } from '../../testing';
 import { insertPost } from '../../testing/content';
 import { startServer, type RunningServer } from '../start-server';
 import { METRICS } from './definitions';
 
 const metrics = { host: '127.0.0.1', port: 0 };
-const api = useTestApp({ config: { metrics, dataDir: os.tmpdir() } });
+const api = useTestApp({ config: { metrics, dataDir: os.tmpdir(), releaseStoreDir: os.tmpdir() } });
 let server: RunningServer;
 
 beforeAll(async () => {
@@ -54,15 +56,27 @@ test('callers cannot create label values', async () => {
     await api.visitor().post('/failures', { app, release: '0123456789abcdef', kind: 'load' });
   }
   expect(await valuesOf('readersFailures')).toMatchObject({
-    'app="forum",kind="load"': 1,
-    'app="forum",kind="render"': 0,
-    'app="other",kind="load"': 2,
+    'app="forum",release="other",kind="load"': 1,
+    'app="forum",release="other",kind="render"': 0,
+    'app="other",release="other",kind="load"': 2,
   });
   for (let count = 0; count < 20; count += 1) await api.visitor().get(`/nothing-${count}`);
   const routes = Object.keys(await valuesOf('requests')).filter((labels) => labels.includes('nothing'));
   expect(routes).toEqual([]);
   const codes = Object.keys(await valuesOf('refusals')).map((labels) => labels.slice('code="'.length, -1));
   expect(codes.filter((code) => !(code in ERRORS))).toEqual([]);
+});
+
+test('a failure in the browser is counted for the release that the reader got, beside the version of the API', async () => {
+  const pointer = knexDatabase(api.db);
+  const id = 'c'.repeat(64);
+  await promote(pointer, { app: 'forum', id, by: 'test', seen: await readPointer(pointer) });
+  while (!(await api.visitor().get('/releases')).body.includes(id)) await sleep(50);
+  await api.visitor().post('/failures', { app: 'forum', release: versionOf(id), kind: 'render' });
+  expect(await valuesOf('readersFailures')).toMatchObject({
+    [`app="forum",release="${versionOf(id)}",kind="render"`]: 1,
+  });
+  expect(await valuesOf('apiVersion')).toEqual({ '': API_VERSION.current });
 });
 
 test('queues report the number of pending items and the age of the oldest, cached between scrapes', async () => {
@@ -97,8 +111,10 @@ test('the clock and the disks of the folders are measured', async () => {
   const ahead = (api.clock.now().getTime() - Date.now()) / 1000;
   expect(Math.abs((await valuesOf('clockSkew'))['']! - ahead)).toBeLessThan(5);
   const [free, size] = [await valuesOf('diskFree'), await valuesOf('diskSize')];
-  expect(free['folder="data"']).toBeGreaterThan(0);
-  expect(size['folder="data"']).toBeGreaterThan(free['folder="data"']!);
+  for (const folder of ['folder="data"', 'folder="store"']) {
+    expect(free[folder]).toBeGreaterThan(0);
+    expect(size[folder]).toBeGreaterThan(free[folder]!);
+  }
 });
 
 test('health is reported by component', async () => {

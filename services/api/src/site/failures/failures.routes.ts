@@ -7,14 +7,15 @@ export const failuresRoutes: FastifyPluginAsync = async (app) => {
   const write = failureLog(app.log);
   // Starts at zero, so that the first failures of an app count as an increase.
   for (const name of APP_NAMES) {
-    for (const kind of ['load', 'render']) app.metrics?.readersFailures.inc({ app: name, kind }, 0);
+    for (const kind of ['load', 'render']) app.metrics?.readersFailures.inc({ app: name, release: 'other', kind }, 0);
   }
 
   app.handle('POST /failures', async (req, reply) => {
     write(req.body, app.clock.now());
-    const { app: name, kind } = req.body;
+    const { app: name, release, kind } = req.body;
     // Anybody may send any name, so unknown ones share one label value.
-    app.metrics?.readersFailures.inc({ app: isAppName(name) ? name : 'other', kind });
+    const served = app.pointer.serves(name, release) ? release : 'other';
+    app.metrics?.readersFailures.inc({ app: isAppName(name) ? name : 'other', release: served, kind });
     return reply.code(204).send(undefined);
   });
 };

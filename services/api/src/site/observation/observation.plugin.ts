@@ -1,3 +1,4 @@
+import { API_VERSION } from '@commonpurse/contracts';
 import fp from 'fastify-plugin';
 import type { Knex } from 'knex';
 import type { Replica } from '../../database/replica';
@@ -37,13 +38,15 @@ export const observationPlugin = fp<Options>(async (app, { db, direct, replica }
   metrics.component('database', answers(db), { isVital: true });
   if (direct !== db) metrics.component('database-direct', answers(direct));
   if (replica) metrics.component('replica', () => replica.db !== undefined);
-  const folders = { data: config.dataDir, backup: config.backup.dir };
+  const { dataDir: data, releaseStoreDir: store } = config;
+  const folders = { data, backup: config.backup.dir, store };
   if (config.production) {
     metrics.component('backup', () => isBackedUp(db, clock));
     metrics.component('archive', () => archives(db));
     metrics.component('clock', () => hasDatabaseTime(db, clock));
     metrics.component('space', () => hasSpace(folders));
   }
+  metrics.gauge('apiVersion', (gauge) => gauge.set(API_VERSION.current));
   metrics.gauge('clockSkew', async (gauge) => gauge.set((await readSkew(db, clock)) / 1000));
   metrics.gauge('diskFree', async (gauge) => {
     for (const { folder, free } of await readDisks(folders)) gauge.set({ folder }, free);

@@ -24,6 +24,6 @@ test('clocks that differ by a minute are noticed', async () => {
 });
 
 test('a disk with little space is noticed, and a folder that does not exist is no disk', async () => {
-  expect(await hasSpace({ data: os.tmpdir(), backup: '/no/such/folder' }, 0)).toBe(true);
+  expect(await hasSpace({ data: os.tmpdir(), backup: '/no/such/folder', store: null }, 0)).toBe(true);
   expect(await hasSpace({ data: os.tmpdir() }, 1)).toBe(false);
 });

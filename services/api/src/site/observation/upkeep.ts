@@ -32,17 +32,17 @@ export async function readSkew(db: Knex, clock: Clock): Promise<number> {
 export const hasDatabaseTime = async (db: Knex, clock: Clock): Promise<boolean> =>
   Math.abs(await readSkew(db, clock)) <= MAX_CLOCK_SKEW_MS;
 
-/** Bytes of the disks of these folders. Folders that do not exist are left out. */
+/** Bytes of the disks of these folders. A folder that does not exist, or is none, is left out. */
 export async function readDisks<Name extends string>(
-  folders: Record<Name, string>,
+  folders: Record<Name, string | null>,
 ): Promise<{ folder: Name; free: number; size: number }[]> {
-  const disks = Object.entries<string>(folders).map(async ([folder, place]) => {
-    const disk = await statfs(place).catch(() => undefined);
+  const disks = Object.entries<string | null>(folders).map(async ([folder, place]) => {
+    const disk = place === null ? undefined : await statfs(place).catch(() => undefined);
     return disk && { folder: folder as Name, free: disk.bavail * disk.bsize, size: disk.blocks * disk.bsize };
   });
   return (await Promise.all(disks)).filter((disk) => disk !== undefined);
 }
 
 /** Whether the disks of these folders have space. */
-export const hasSpace = async (folders: Record<string, string>, minShare = MIN_FREE_SHARE): Promise<boolean> =>
+export const hasSpace = async (folders: Record<string, string | null>, minShare = MIN_FREE_SHARE): Promise<boolean> =>
   (await readDisks(folders)).every(({ free, size }) => free >= size * minShare);

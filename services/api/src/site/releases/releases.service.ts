@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { API_VERSION } from '@commonpurse/contracts';
-import { knexDatabase, readPointer, setLabel, type PointerState } from '@commonpurse/releases';
+import { knexDatabase, readPointer, setLabel, versionOf, type PointerState } from '@commonpurse/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import { newId } from '../../shared/ids';
@@ -20,6 +20,8 @@ export type PointerFollower = {
   read(): Promise<PointerState>;
   /** Names the releases that a visitor gets, by the last state that was read. */
   setNameFor(group: string | undefined): string | undefined;
+  /** Whether a version is of a release of an app that visitors get, by the last state that was read. */
+  serves(app: string, version: string): boolean;
   /** Starts to poll the pointer, and to report that this API runs. */
   start(): void;
   /** Stops polling, and waits for running queries. */
@@ -82,6 +84,11 @@ export function followPointer(db: Knex, log: FastifyBaseLogger, apiName: string 
       const number = group !== undefined && /^\d{1,2}$/.test(group) ? Number(group) : NO_GROUP;
       return last?.nameFor(number);
     },
+    serves: (app, version) =>
+      last?.state.apps.some(
+        ({ app: name, live, candidate }) =>
+          name === app && [live, candidate].some((id) => id !== null && versionOf(id) === version),
+      ) ?? false,
     start() {
       if (timers.length) return;
       report();
