@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { popupOf } from '../support/actions';
-import { addressesOf, everyScreen, openScreen } from '../support/every-screen';
+import { addressesOf, everyScreen, openScreen, type EveryScreen } from '../support/every-screen';
 import { expect, openAs, signInByApi, test, type Site } from '../support/fixtures';
 import { expectNothingBeside } from '../support/layout';
 import { asModerator, comment, main } from '../support/moderation';
@@ -43,10 +43,19 @@ async function expectAllFit(page: Page, addresses: readonly string[]) {
   expect(failures).toEqual([]);
 }
 
-/** A contact form and a member with an answer, a note and an appeal decision of one word. */
-async function answered(site: Site, contactId: string, userId: string) {
+/** A contact form, an escalation and a member with an answer, notes and a reason of one word. */
+async function answered(site: Site, { ids, member: { userId } }: EveryScreen) {
   const moderator = await site.as(site.moderator);
+  const [contactId, id] = [ids['reported-contact']!, ids.escalation!];
   await moderator.must('POST /reported-contact/:id/notes', { params: { id: contactId }, body: { text: WORD } });
+  const { version } = await moderator.must('POST /moderation/escalations/:id/answers', {
+    params: { id },
+    body: { text: WORD, seenAnswers: 0 },
+  });
+  await moderator.must('PUT /moderation/escalations/:id/steps/:step', {
+    params: { id, step: 'noted' },
+    body: { done: true, note: WORD, version },
+  });
   await moderator.must('PUT /user-management/:userID/suspend', {
     params: { userID: userId },
     body: { reason: WORD, until: null },
@@ -64,8 +73,7 @@ test.describe('a text that is one word of 900 letters changes the width of no sc
 
   test('for moderators', async ({ site, page }) => {
     const screens = await everyScreen(site, { word: WORD });
-    const { ids, member } = screens;
-    await answered(site, ids['reported-contact']!, member.userId);
+    await answered(site, screens);
     const anonymous = await site.post(await site.member(), { title: WORD.slice(0, 150), text: WORD, anonymous: true });
     await comment(site, await site.member(), anonymous.postId, WORD);
     await asModerator(page, site);

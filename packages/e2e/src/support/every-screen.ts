@@ -31,6 +31,10 @@ export async function everyScreen(site: Site, { word }: { word?: string } = {}):
   await (await site.as(other)).must('DELETE /mypost/:id', { params: { id: deleted }, body: { userID: other.userId } });
 
   const reported = await comment(site, member, post, say('One comment'));
+  if (word) {
+    const body = { cmtDesc: word, cmtReplyTo: reported };
+    await (await site.as(other)).must('POST /forum/:id', { params: { id: post }, body });
+  }
   const hidden = await comment(site, member, post, say('Another comment'));
   await hide(site, 'comment', hidden);
   const [archived] = entriesOf(await moderator.must('GET /archived-comment-reports'));
@@ -59,6 +63,7 @@ export async function everyScreen(site: Site, { word }: { word?: string } = {}):
     body: {
       ...{ narrTitle: say('A car', 150), narrDesc: say('It began.'), narrCategory: 'Homemaker' },
       narrOccupation: say('Home cook', 80),
+      ...(word && { narrQuote: word.slice(0, 120) }),
     },
   });
   return {
