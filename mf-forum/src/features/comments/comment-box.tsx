@@ -40,7 +40,7 @@ export function CommentBox({ target, anonymous, comments, ref: composer, onAdded
   const hydrating = useIsHydrating();
   const settings = useQuery({ ...siteSettings, staleTime: 60_000 });
   // On the screen of her own anonymous post she is its author, whatever she chooses.
-  const isOffered = settings.data?.anonymousComments !== false && !(anonymous && target.screen === 'mypost');
+  const isAuthor = anonymous && target.screen === 'mypost';
   const draftForm = useDraftForm({
     place: `comment.${target.postId}`,
     field: 'cmtDesc',
@@ -48,13 +48,16 @@ export function CommentBox({ target, anonymous, comments, ref: composer, onAdded
     choices: { cmtAnon: comments.filter((comment) => comment.cmtOwn).at(-1)?.cmtAnon ?? 'No', cmtReplyTo: '' },
     validate: commentProblems,
     onlyApiRefuses: true,
-    async send(cmtDesc, sent, fields) {
+    async send(cmtDesc, sent, fields): Promise<NewCommentReply> {
       try {
-        const body = { cmtAuthor: getSession()?.userID, cmtDesc, ...chosenIn(fields, isOffered) };
+        const body = { cmtAuthor: getSession()?.userID, cmtDesc, ...chosenIn(fields, isAuthor) };
         return await addComment(target, body, sent);
       } catch (error) {
-        // Shows the form without the choice, which says that others would see her username.
-        if (error instanceof ApiError && error.code === 'ANONYMOUS_COMMENTS_OFF') await settings.refetch();
+        if (error instanceof ApiError && error.code === 'ANONYMOUS_COMMENTS_OFF') {
+          // Shows the form without the choice, which says that others would see her username.
+          draftForm.draft.set('cmtAnon')('No');
+          await settings.refetch();
+        }
         throw error;
       }
     },
@@ -65,7 +68,9 @@ export function CommentBox({ target, anonymous, comments, ref: composer, onAdded
     failed: MESSAGE.comment.failed,
   });
   const { ref, busy, onSubmit } = draftForm.form.props;
-  const { cmtAnon = 'No', cmtReplyTo } = chosenIn(draftForm.draft.fields, isOffered);
+  const { cmtAnon = 'No', cmtReplyTo } = chosenIn(draftForm.draft.fields, isAuthor);
+  // What she chose before it was turned off stays: the API refuses it, so that her name never stands there unasked.
+  const isOffered = !isAuthor && (cmtAnon === 'Yes' || settings.data?.anonymousComments !== false);
 
   const focus = () => ref.current?.querySelector('textarea')?.focus();
 
@@ -119,11 +124,11 @@ export function CommentBox({ target, anonymous, comments, ref: composer, onAdded
   );
 }
 
-/** What is chosen beside the text: to be anonymous, where that is offered, and the comment that it answers. */
+/** What is chosen beside the text: to be anonymous, where that is a choice, and the comment that it answers. */
 const chosenIn = (
   { cmtAnon, cmtReplyTo }: Fields,
-  isOffered: boolean,
+  isAuthor: boolean,
 ): Pick<NewCommentBody, 'cmtAnon' | 'cmtReplyTo'> => ({
-  ...(isOffered && cmtAnon === 'Yes' && { cmtAnon }),
+  ...(!isAuthor && cmtAnon === 'Yes' && { cmtAnon }),
   ...(cmtReplyTo && { cmtReplyTo }),
 });

@@ -105,6 +105,31 @@ test.describe('turned off by moderators', () => {
   };
   test.afterEach(({ site }) => turn(site, true));
 
+  test('a text that she began anonymously is not posted under her name before she was told', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409, /\/forum\//);
+    const { postId } = await site.post(await site.member());
+    const writer = await site.member();
+    await openAs(page, writer, `/forum/${postId}`);
+    await choose(page, 'Yes');
+    await page.getByLabel('Your comment').fill('Not under my name.');
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await turn(site, false);
+    await page.reload();
+    await expect(page.getByLabel('Your comment')).toHaveValue('Not under my name.');
+    await page.getByRole('button', { name: 'Post comment', exact: true }).click();
+    await popupSays(page, 'Error:', 'Anonymous comments are turned off at the moment, so this was not posted.');
+    await expect(choice(page)).toHaveCount(0);
+    await expect(page.getByLabel('Your comment')).toHaveValue('Not under my name.');
+    await expect(page.getByText('There are no comments.')).toBeVisible();
+    await expect(sentence(page)).toContainText('Others see your username.');
+    await send(page, 'Then under my name.');
+    await expect(commentOf(page, 'Then under my name.')).toContainText(writer.username);
+  });
+
   test('under the site settings, the form offers no choice and keeps the text that was being sent', async ({
     site,
     page,
