@@ -59,10 +59,17 @@ export async function ownData(userId: string, format: OwnDataFormat): Promise<st
 export const devices = async (userId: string): Promise<Device[]> =>
   (await api.call('GET /account/:id/sessions', { params: { id: userId } })).data;
 
-/** Ends one other session, or all others. */
+/** Ends one other session, or all others. One that has ended meanwhile is no failure. */
 export async function endSessions(userId: string, sessionId?: string): Promise<void> {
-  if (sessionId === undefined) await api.call('DELETE /account/:id/sessions', { params: { id: userId } });
-  else await api.call('DELETE /account/:id/sessions/:sessionID', { params: { id: userId, sessionID: sessionId } });
+  if (sessionId === undefined) {
+    await api.call('DELETE /account/:id/sessions', { params: { id: userId } });
+    return;
+  }
+  try {
+    await api.call('DELETE /account/:id/sessions/:sessionID', { params: { id: userId, sessionID: sessionId } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
 }
 
 /** Creates recovery codes, which replace older ones. */

@@ -40,6 +40,21 @@ test('a member sees where she is logged in and ends one session, by keyboard alo
   await expectAccessible(page);
 });
 
+test('a device that was logged out meanwhile counts as logged out', async ({ site, page, person, consoleWatch }) => {
+  consoleWatch.expectStatus(404, /\/sessions\//);
+  const member = await site.member();
+  const { page: other } = await person();
+  await openAs(other, member, '/forum');
+  await openAs(page, member, `/account/${member.userId}`);
+  await show(page).click();
+  await expect(list(page).getByRole('listitem')).toHaveCount(2);
+  await other.goto(`/signout/${member.userId}`);
+  await expect(other).toHaveURL(`${site.url}/`);
+  await list(page).getByRole('button').click();
+  await expect(page.getByText('Done. The other device is logged out.')).toBeVisible();
+  await expect(list(page).getByRole('listitem')).toHaveCount(1);
+});
+
 test('all other devices can be logged out at once, after the password', async ({
   site,
   page,
