@@ -62,6 +62,7 @@ describe('a text', () => {
         'https://www.moneysmart.gov.au/loans/payday-loans?x=1#top',
       ],
       ['“https://www.legalaid.nsw.gov.au/a_(b)”!', 'https://www.legalaid.nsw.gov.au/a_(b)'],
+      ['(see https://www.legalaid.nsw.gov.au/a_(b)).', 'https://www.legalaid.nsw.gov.au/a_(b)'],
       ['HTTPS://NDH.org.AU/Help', 'https://ndh.org.au/Help'],
       ['- https://www.afca.org.au…', 'https://www.afca.org.au'],
     ] as const)

@@ -24,7 +24,11 @@ export const isHostName = (name: string): boolean =>
 /** An address without the punctuation after it. A bracket belongs to it if it was opened within it. */
 function withoutPunctuation(address: string): string {
   let end = address.length;
-  while (AFTER_ADDRESS.has(address[end - 1] ?? '') && !(address[end - 1] === ')' && address.includes('('))) end -= 1;
+  let unopened = address.split(')').length - address.split('(').length;
+  while (AFTER_ADDRESS.has(address[end - 1] ?? '')) {
+    if (address[end - 1] === ')' && unopened-- <= 0) break;
+    end -= 1;
+  }
   return address.slice(0, end);
 }
 
