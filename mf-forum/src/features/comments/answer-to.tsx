@@ -1,8 +1,7 @@
-import { COMMENT_START, type Comment } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
+import type { Comment } from '@commonpurse/contracts';
 import { Username } from '@commonpurse/screen-kit';
 import { Button, VisuallyHidden } from '@commonpurse/ui';
-import { startOf } from './answered-line';
+import { CommentLink, startOf } from './answered-line';
 import { authorOf } from './comment-article';
 import styles from './comments.module.css';
 
@@ -24,11 +23,11 @@ export function AnswerTo({ id, comments, onDrop }: AnswerToProps) {
           <p>
             You are answering <Username name={authorOf(comment)} />
           </p>
-          <p className={styles.start}>{startOf({ cmtStart: comment.cmtDesc.slice(0, COMMENT_START) })}</p>
+          <p className={styles.start}>{startOf(comment.cmtDesc)}</p>
         </>
       ) : (
         <p>
-          You are answering <Link to={{ search: `?comment=${id}` }}>a comment that is not on this page</Link>.
+          You are answering <CommentLink id={id}>a comment that is not on this page</CommentLink>.
         </p>
       )}
       <Button variant="quiet" onClick={onDrop}>

@@ -16,14 +16,15 @@ export const elementOf = (cmtId: string): HTMLElement | null => document.getElem
  */
 export function useNamedComment(busy: boolean) {
   const [params] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { state, key } = useLocation() as { state: unknown; key: string };
   const navigate = useNavigate();
   const named = params.get('comment') ?? undefined;
 
+  // With the entry's key: a link to the comment that the URL names already leads there again.
   useEffect(() => {
     const isCovered = document.querySelector('[role="alertdialog"][data-open]') !== null;
     if (named && !busy && !isCovered && !lastArrival().returning) focusOn(elementOf(named));
-  }, [named, busy]);
+  }, [named, busy, key]);
 
   function leadTo({ cmtID: cmtId, after }: NewCommentReply) {
     const page = new URLSearchParams({ ...(after !== undefined && { after }), comment: cmtId });

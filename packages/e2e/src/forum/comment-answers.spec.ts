@@ -33,6 +33,10 @@ test('an answer says whom it answers, and its quote leads there', async ({ site,
   await expectAccessible(reader);
   await reply.getByRole('link', { name: `Answer to ${asking.username}` }).click();
   await expect(commentWith(reader, 'Which helpline').first()).toBeFocused();
+  // As often as she follows it, although the URL names that comment already.
+  await reader.getByLabel('Your comment').focus();
+  await reply.getByRole('link', { name: `Answer to ${asking.username}` }).click();
+  await expect(commentWith(reader, 'Which helpline').first()).toBeFocused();
   await reader.goBack();
   await expect(reply).toBeVisible();
 });
@@ -63,15 +67,21 @@ test('a comment that was deleted while she answered it is named, and her text is
 }) => {
   consoleWatch.expectStatus(400, /\/forum\//);
   const asking = await site.member();
-  const { postId } = await site.post(await site.member());
+  const { postId, title } = await site.post(await site.member());
   const cmtId = await comment(site, asking, postId, 'Which helpline did you ring?');
-  await openAs(page, await site.member(), `/forum/${postId}`);
+  await openAs(page, await site.member(), '/forum?sort=answered');
+  await main(page).getByRole('link', { name: title }).click();
   await answer(page, 'Which helpline').click();
   await text(page).fill('The National Debt Helpline.');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await (await site.as(asking)).must('DELETE /comment/:cmtID', { params: { cmtID: cmtId } });
   await page.getByRole('button', { name: 'Post comment', exact: true }).click();
   await popupSays(page, 'Error:', 'The comment you are answering is no longer here.');
+  await page.reload();
   await expect(text(page)).toHaveValue('The National Debt Helpline.');
+  await page.getByRole('link', { name: 'a comment that is not on this page' }).click();
+  await expect(page.getByText('That comment is no longer here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the forum' })).toHaveAttribute('href', '/forum?sort=answered');
   await page.getByRole('button', { name: 'Don’t answer this comment' }).click();
   await page.getByRole('button', { name: 'Post comment', exact: true }).click();
   await popupSays(page, 'Success:', 'Comment successful.');
