@@ -10,6 +10,8 @@ import styles from './comments.module.css';
 
 type CommentListProps = {
   comments: Comment[];
+  /** The comment that the URL names, once its page has loaded. */
+  named: string | undefined;
   postId: string;
   /** Whether the post accepts comments; only then can comments be reported or changed. */
   open: boolean;
@@ -22,7 +24,7 @@ type CommentListProps = {
 type Gone = { id: string; page: string; following: ReadonlySet<string>; hidden?: Hidden };
 
 /** The comments of a post, oldest first. Where the reader has deleted or hidden one, a line says so. */
-export function CommentList({ comments, ...of }: CommentListProps) {
+export function CommentList({ comments, named, ...of }: CommentListProps) {
   const { search: page } = useLocation();
   const [lastGone, setGone] = useState<Gone>();
   const gone = lastGone?.page === page ? lastGone : undefined;
@@ -63,8 +65,11 @@ export function CommentList({ comments, ...of }: CommentListProps) {
   );
   const rows = line ? [...items.slice(0, at), line, ...items.slice(at)] : items;
 
+  const isMissing = named !== undefined && named !== gone?.id && left.every(({ cmtID }) => cmtID !== named);
+
   return (
     <>
+      {isMissing && <p role="status">That comment is no longer here.</p>}
       {rows.length > 0 && <ol className={styles.list}>{rows}</ol>}
       {left.length === 0 && (
         <EmptyState headingLevel={3} title={MESSAGE.comment.none} picture={of.open && <ConversationPicture />}>

@@ -41,15 +41,14 @@ export function CommentSection({
 }: CommentSectionProps) {
   const composer = useRef<Composer>(null);
   const { named, leadTo } = useNamedComment(busy);
-  const isMissing = named !== undefined && !busy && comments.every((comment) => comment.cmtID !== named);
 
   return (
     <Stack as="section" gap={3} className={styles.section}>
       <h2>Comments</h2>
-      {isMissing && <p role="status">That comment is no longer here. These are the first comments.</p>}
       <CommentPages {...page} empty={comments.length === 0} busy={busy}>
         <CommentList
           comments={comments}
+          named={busy ? undefined : named}
           postId={target.postId}
           open={open}
           onChanged={onChanged}

@@ -54,6 +54,22 @@ test.describe('a member’s own comment', () => {
     }
   });
 
+  test('that was just posted leaves that line alone when it is deleted', async ({ site, page }) => {
+    const { postId } = await site.post(await site.member());
+    await openAs(page, await site.member(), `/forum/${postId}`);
+    await page.getByLabel('Your comment').fill('Too soon.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await popupSays(page, 'Success:', 'Comment successful.');
+    await commentOn(site, await site.member(), postId, 'Written meanwhile.');
+    await page.getByRole('button', { name: 'Delete your comment' }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Written meanwhile.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Comment deleted.' })).toBeFocused();
+    await expect(page.getByText('That comment is no longer here.')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('That comment is no longer here.')).toBeVisible();
+  });
+
   test('can be edited in place, is marked as changed, and keeps its edit as a draft until it is sent', async ({
     site,
     page,
