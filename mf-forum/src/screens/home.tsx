@@ -91,7 +91,7 @@ function NewForYou({ updates, waiting, onRead }: NewForYouProps) {
         <Link to="/updates">All updates</Link>
         {newest && (
           <Button variant="quiet" busy={busy} inert={hydrating} onClick={() => void run(newest.updateDateTime)}>
-            Mark as read
+            Mark all as read
           </Button>
         )}
       </div>

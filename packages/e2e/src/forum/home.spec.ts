@@ -50,7 +50,7 @@ test('a member sees on her start page what is new for her, what waits and the ne
   await fresh(page).getByRole('link', { name: 'Someone answered in the forum' }).click();
   await expect(page.getByText('Ring the lender first.')).toBeVisible();
   await page.goBack();
-  await fresh(page).getByRole('button', { name: 'Mark as read' }).click();
+  await fresh(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(fresh(page).getByRole('listitem')).toHaveCount(2);
   await expect(fresh(page).getByRole('heading', { name: 'New for you' })).toBeFocused();
   await page.reload();
