@@ -31,16 +31,15 @@ export function AccountForm({ account }: { account: Account }) {
     validate: (values) => accountProblems(trimmedAccount(values)),
     send: async (values) => {
       const input = trimmedAccount(values);
-      const changed = { ...input, age: toNumber(input.age) ?? 0 };
       try {
-        await updateAccount(account.userID, { ...changed, updatedby: account.userID });
+        const updated = await updateAccount(account, { ...input, age: toNumber(input.age) ?? 0 });
+        queries.setQueryData(ownAccount(account.userID).queryKey, updated);
       } catch (error) {
         if (password.isDue(error)) return 'unsent';
         const found = failureOf(error, MESSAGE.account.updateFailed);
         const field = fieldOf(found.message);
         return { ...found, field, usernameTaken: field === 'username' };
       }
-      queries.setQueryData(ownAccount(account.userID).queryKey, { ...account, ...changed });
       void popup.success(MESSAGE.account.updated, { ok: true });
     },
   });

@@ -1,6 +1,7 @@
 import {
   MESSAGE,
-  type AccountBody,
+  type Account,
+  type AccountField,
   type AnonymousPostsLeave,
   type Device,
   type ResetPasswordBody,
@@ -32,10 +33,20 @@ export const isLastModerator = (userId: string) =>
     },
   });
 
-/** Updates the account; rejects when the response names no user. */
-export async function updateAccount(userId: string, body: AccountBody): Promise<void> {
-  const { data } = await api.call('PUT /account/:id', { params: { id: userId }, body });
+/**
+ * Updates the fields that differ from the account that the user saw. The others stay as they are by now: a tab from
+ * before must not bring back an address that she has left. Rejects when the response names no user.
+ */
+export async function updateAccount(seen: Account, typed: Pick<Account, AccountField>): Promise<Account> {
+  const params = { id: seen.userID };
+  const { data: now } = await api.call('GET /account/:id', { params });
+  const changed = Object.entries(typed).filter(([field, value]) => value !== seen[field as AccountField]);
+  const account: Account = { ...(now ?? seen), ...Object.fromEntries(changed) };
+  const { username, email, age, occupation } = account;
+  const body = { username, email, age, occupation, updatedby: seen.userID };
+  const { data } = await api.call('PUT /account/:id', { params, body });
   if (!data?.userID) throw new Error('The answer to the update names no user.');
+  return account;
 }
 
 /** Deletes the account; rejects when the response does not confirm it. */

@@ -59,6 +59,22 @@ test.describe('my account', () => {
     await expect(page).toHaveURL(/\/reset-password$/);
   });
 
+  test('keeps what she changed on another device since the page was opened', async ({ site, page }) => {
+    const member = await site.member({ age: 41 });
+    await openAs(page, member, `/account/${member.userId}`);
+    await expect(field(page, 'Email')).toHaveValue(member.email);
+    const elsewhere = await site.as(member);
+    const params = { id: member.userId };
+    const { username, occupation } = await elsewhere.must('GET /account/:id', { params });
+    const email = `${site.unique('safer')}@example.org`;
+    await elsewhere.must('PUT /account/:id', { params, body: { username, email, age: 41, occupation } });
+    await field(page, 'Age').fill('42');
+    await save(page).click();
+    await popupSays(page, 'Success:', 'Account information updated successfully.');
+    await expect(field(page, 'Email')).toHaveValue(email);
+    expect(await elsewhere.must('GET /account/:id', { params })).toMatchObject({ email, age: 42 });
+  });
+
   test('is validated before anything is sent', async ({ site, page }) => {
     const member = await site.member();
     await openAs(page, member, `/account/${member.userId}`);
