@@ -5,7 +5,7 @@ import { InformationNotAdvice } from '../../shared/information-not-advice';
 import { Compiled } from '../../shared/source';
 import { useKeptInTab } from '../../shared/use-kept-in-tab';
 import styles from './hardship-letter.module.css';
-import { letterOf, type LetterAnswers } from './letter';
+import { letterKind, letterOf, type LetterAnswers } from './letter';
 import { LetterForm, NO_ANSWERS } from './letter-form';
 import { LetterResult } from './letter-result';
 import { WhatFollows } from './what-follows';
@@ -44,7 +44,7 @@ export default function HardshipLetter() {
         <LetterForm answers={answers} onAnswers={take} />
         <LetterResult letter={letterOf({ ...answers, date })} />
       </div>
-      <WhatFollows kind={answers.kind} />
+      <WhatFollows kind={letterKind(answers)} />
       <InformationNotAdvice />
       <Compiled />
       <PopupHost />

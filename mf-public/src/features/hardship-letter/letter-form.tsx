@@ -8,6 +8,7 @@ import styles from './hardship-letter.module.css';
 import {
   BREAKS,
   LETTER_KINDS,
+  letterKind,
   PAY_PERIODS,
   REASONS,
   REQUESTS,
@@ -34,6 +35,7 @@ type LetterFormProps = { answers: LetterAnswers; onAnswers: (answers: LetterAnsw
  * 'dialog' and it has no submit button, nothing in the URL.
  */
 export function LetterForm({ answers, onAnswers }: LetterFormProps) {
+  const kind = letterKind(answers);
   const form = useRef<HTMLFormElement>(null);
   const [first] = useState(answers);
   const hydrating = useIsHydrating();
@@ -85,7 +87,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
         )}
       </Field>
       <Field label="Lender">{(control) => <TextInput {...control} name="lender" autoComplete="off" />}</Field>
-      <Field label="Loan or account number" hint="Look in your contract or the lender’s letters.">
+      <Field label={LETTER_KINDS[kind].number} hint="Look in your contract or the lender’s letters.">
         {(control) => <TextInput {...control} name="reference" autoComplete="off" />}
       </Field>
       <Field label="Your name" hint="You can also write it in by hand later.">

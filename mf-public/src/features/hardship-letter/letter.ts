@@ -26,18 +26,21 @@ export const REQUESTS = {
 
 /** Kinds of loan that have a letter, and steps, of their own; the others are all under one law. */
 export const LETTER_KINDS = {
-  '': { label: 'A loan, or buy now, pay later', owed: 'loan', number: 'loan or account number' },
+  '': { label: 'A loan, or buy now, pay later', owed: 'loan', number: 'Loan or account number' },
   'wage-advance': {
     label: 'A wage advance (part of my pay, early)',
     owed: 'wage advance',
-    number: 'account number',
+    number: 'Account number',
   },
-  pawn: { label: 'A pawn loan (they keep something of mine)', owed: 'pawn loan', number: 'ticket number' },
+  pawn: { label: 'A pawn loan (they keep something of mine)', owed: 'pawn loan', number: 'Ticket number' },
 } as const;
 export type LetterKind = keyof typeof LETTER_KINDS;
 
-export const isLetterKind = (text: string | undefined): text is LetterKind =>
+const isLetterKind = (text: string | undefined): text is LetterKind =>
   text !== undefined && Object.hasOwn(LETTER_KINDS, text);
+
+/** The kind that was chosen, or the usual one. */
+export const letterKind = ({ kind }: Pick<LetterAnswers, 'kind'>): LetterKind => (isLetterKind(kind) ? kind : '');
 
 export const PAY_PERIODS = ['week', 'fortnight', 'month'] as const;
 export const BREAKS = ['1 month', '2 months', '3 months', '6 months'] as const;
@@ -79,7 +82,7 @@ const orBlank = (value: string | undefined, blank: string): Phrase => value?.tri
 
 /** Creates the letter: blocks of lines, with a blank for each missing answer that it requires. */
 export function letterOf(answers: LetterAnswers): Block[] {
-  const kind = isLetterKind(answers.kind) ? answers.kind : '';
+  const kind = letterKind(answers);
   const { owed, number } = LETTER_KINDS[kind];
   const name = orBlank(answers.name, 'your name');
   return [
@@ -88,7 +91,7 @@ export function letterOf(answers: LetterAnswers): Block[] {
     lines(['To ', orBlank(answers.lender, 'name of the lender')]),
     lines([
       `${kind === '' ? 'Hardship notice for' : 'Request for a change to'} ${owed} `,
-      orBlank(answers.reference, number),
+      orBlank(answers.reference, number.toLowerCase()),
     ]),
     // Section 72 is about credit under the Code, which wage advances and pawn loans appear not to be.
     lines([

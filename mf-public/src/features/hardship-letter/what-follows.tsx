@@ -3,15 +3,15 @@ import { COMPLAINTS_AUTHORITY, NATIONAL_DEBT_HELPLINE } from '@commonpurse/helpl
 import { Call } from '../../shared/call';
 import { Source } from '../../shared/source';
 import styles from './hardship-letter.module.css';
-import { isLetterKind, type LetterKind } from './letter';
+import type { LetterKind } from './letter';
 
 const CODE_72 = 'https://www.ato.gov.au/law/view/print?DocID=PAC%2F20090134%2FSch1-72&PiT=99991231235958';
 
 /** What comes after the letter about this kind of loan, and who helps. */
-export const WhatFollows = ({ kind }: { kind: string | undefined }) => (
+export const WhatFollows = ({ kind }: { kind: LetterKind }) => (
   <section className={styles.text}>
     <h2>What happens next</h2>
-    {isLetterKind(kind) && kind !== '' ? <WithoutTheLaw key={kind} kind={kind} /> : <UnderTheLaw key="law" />}
+    {kind === '' ? <UnderTheLaw key="law" /> : <WithoutTheLaw key={kind} kind={kind} />}
     <p>
       The {NATIONAL_DEBT_HELPLINE.name} can read it with you or talk to the lender for you, for free:{' '}
       <Call number={NATIONAL_DEBT_HELPLINE.phones[0].number} />. There are more people to call in{' '}

@@ -221,17 +221,24 @@ test.describe('the hardship letter', () => {
     const main = page.getByRole('main');
     const kind = page.getByLabel('What kind of loan is it?');
     await expect(letter(page)).toContainText('a hardship notice under section 72');
-    for (const [option, title, step] of [
+    for (const [option, title, number, step] of [
       [
         'A wage advance (part of my pay, early)',
         'Request for a change to wage advance',
+        'Account number',
         'you can ask your bank to stop',
       ],
-      ['A pawn loan (they keep something of mine)', 'Request for a change to pawn loan', 'final date on your ticket'],
+      [
+        'A pawn loan (they keep something of mine)',
+        'Request for a change to pawn loan',
+        'Ticket number',
+        'final date on your ticket',
+      ],
     ] as const) {
       await kind.selectOption(option);
       await expect(letter(page)).toContainText(title);
       await expect(letter(page)).not.toContainText('section 72');
+      await expect(page.getByLabel(number, { exact: true })).toBeVisible();
       await expect(main).toContainText(step);
       await expect(main).not.toContainText('has 21 days to answer');
       await expectAccessible(page);
