@@ -13,6 +13,9 @@ export const devServer = (port) => ({
   allowedHosts: ['127.0.0.1', 'localhost'],
   historyApiFallback: true,
   headers: { 'Access-Control-Allow-Origin': '*' },
-  client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+  client: {
+    overlay: { errors: true, warnings: false, runtimeErrors: false },
+    webSocketURL: `ws://127.0.0.1:${port}/ws`,
+  },
   proxy: [{ context: ['/api'], target: API }],
 });

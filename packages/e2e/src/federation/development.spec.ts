@@ -121,6 +121,21 @@ test.describe('development servers', () => {
     });
   }
 
+  test('a syntax error in a remote shows on the page, inside the shell, until it is corrected', async ({
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectCompileErrors();
+    await page.goto(originOf('shell') + MODERATOR.at);
+    await expect(title(page)).toHaveText('Moderator login');
+    checkout.edit(MODERATOR.file, 'export default function', 'export default functio');
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    await expect(overlay.getByText('moderator-login.tsx').first()).toBeVisible();
+    checkout.edit(MODERATOR.file, 'export default functio', 'export default function');
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+    await expect(title(page)).toHaveText('Moderator login');
+  });
+
   for (const fault of ['fails', 'hangs'] as const) {
     test(`when a manifest ${fault}, the screen shows an error, logs a ChunkLoadError, and loads on Try again`, async ({
       page,

@@ -31,6 +31,10 @@ export function watchConsole() {
     expectRefusal() {
       expected.push({ text: /^Failed to find a valid digest in the 'integrity' attribute for resource / });
     },
+    /** Allows the messages of the development server about sources that do not compile. */
+    expectCompileErrors() {
+      expected.push({ text: /^\[webpack-dev-server\]/ });
+    },
     verify() {
       const unexpected = errors.filter((error) => !isExpected(error)).map(({ text, url }) => `${text} [${url}]`);
       if (unexpected.length > 0) throw new Error(`The page wrote errors to its console:\n${unexpected.join('\n')}`);
