@@ -72,7 +72,10 @@ async function openEmbedded({ config, logger, report, onFailure }: DatabaseOptio
   };
   const onExit = () => startAgain();
   refuseHalfRestored(resolveDataDir(dataDir));
-  const postgres = await startEmbeddedPostgres({ dataDir, database: DATABASE, backupDir: config.backup.dir, onExit });
+  const options = { dataDir, database: DATABASE, backupDir: config.backup.dir, onExit };
+  const postgres = await startEmbeddedPostgres(options).catch((error: Error) => {
+    throw new ConfigError(error.message);
+  });
   // It would lose the database whenever the other one ends.
   if (postgres.adopted)
     throw new ConfigError(`DATA_DIR ${config.dataDir} is in use: end what uses it, or name another`);

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { startSite } from './testing/site';
 
@@ -25,6 +27,15 @@ test('a start that fails in the database prints no row values', async () => {
   expect(stderr).toMatch(/^\w*Error: code 23514, constraint users_username_check\d*, table users\n +at /);
   expect([status, stderr.includes('Failing row'), stderr.includes('sekret')]).toEqual([1, false, false]);
   await site.remove();
+});
+
+test('a start without a usable embedded database says why in one line, without a stack', () => {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'commonpurse-host-test-'));
+  mkdirSync(path.join(dataDir, 'postgres'));
+  writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '18');
+  const { status, stderr } = start({ PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^[^\n]*no such file[^\n]*pg_control[^\n]*\n$/)]);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('log lines are for people in a terminal, and JSON elsewhere', () => {
