@@ -32,7 +32,7 @@ export default function MyPost() {
   const newest = post && newestOf(post);
 
   return (
-    <Stack gap={6} className={layout.reading}>
+    <Stack key={id} gap={6} className={layout.reading}>
       <PageHeader
         above={<BackLink to={`/myposts/${session?.userID}`}>Back to My Posts</BackLink>}
         title={newest?.postTitle ?? 'My post'}

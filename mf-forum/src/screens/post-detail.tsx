@@ -44,7 +44,8 @@ export default function PostDetail() {
   const moderates = useSession()?.userRole === 'moderator' && !hydrating;
 
   return (
-    <Stack gap={6} className={layout.reading}>
+    // Of a post that was read before, nothing stays: no opened text, no error.
+    <Stack key={id} gap={6} className={layout.reading}>
       <PageHeader above={<BackLink to="/forum">{backTo(list?.to)}</BackLink>} title={post?.postTitle ?? 'Forum post'} />
       {query.isPending && <PostSkeleton />}
       {!stays && (query.isError || gone) && (

@@ -22,7 +22,7 @@ export default function ReportComment() {
   const post = useOrigin()?.to ?? (found && `/forum/${found.postID}`);
 
   return (
-    <Stack gap={6} className={layout.reading}>
+    <Stack key={id} gap={6} className={layout.reading}>
       <PageHeader
         above={
           post ? <BackLink to={post}>Back to the post</BackLink> : <BackLink to="/forum">Back to the forum</BackLink>
@@ -41,7 +41,7 @@ export default function ReportComment() {
           <Disclosure summary={`Under the post: ${found.postTitle}`} headingLevel={2}>
             <PostArticle post={{ ...found, postUser: found.postUser.username, postAge: found.postUser.age }} />
           </Disclosure>
-          <ReportForm key={id} target={{ kind: 'comment', id }} postId={found.postID} />
+          <ReportForm target={{ kind: 'comment', id }} postId={found.postID} />
         </>
       )}
     </Stack>

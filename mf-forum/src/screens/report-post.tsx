@@ -21,7 +21,7 @@ export default function ReportPost() {
   const post = gone ? undefined : query.data;
 
   return (
-    <Stack gap={6} className={layout.reading}>
+    <Stack key={id} gap={6} className={layout.reading}>
       <PageHeader
         above={<BackLink to={`/forum/${id}`}>Back to the post</BackLink>}
         title="Report a post"
@@ -38,7 +38,7 @@ export default function ReportPost() {
               <PostArticle post={{ ...post, postUser: post.postUser.username, postAge: post.postUser.age }} />
             </Stack>
           </Card>
-          <ReportForm key={id} target={{ kind: 'post', id }} postId={post.postID} />
+          <ReportForm target={{ kind: 'post', id }} postId={post.postID} />
         </>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { expectFits, popupOf, tabTo } from '../support/actions';
+import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 import { asModerator, main } from '../support/moderation';
@@ -56,6 +56,28 @@ test.describe('a content warning', () => {
       if (screen === 'list') await page.getByRole('link', { name: title }).click();
     }
     await expect(page).toHaveTitle(/^Forum post/);
+  });
+
+  test('collapses the text of a post that she goes back to from another one, of which nothing stays', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(400, /\/forum\//);
+    const author = await site.member();
+    const first = await site.post(author, { text: 'Words of the first.', warning: ['Threats'] });
+    const second = await site.post(author, { text: 'Words of the second.', warning: ['Threats'] });
+    await openAs(page, await site.member(), '/forum');
+    await main(page).getByRole('link', { name: first.title }).click();
+    await page.getByRole('link', { name: 'Back to the forum' }).click();
+    await main(page).getByRole('link', { name: second.title }).click();
+    await page.getByRole('button', { name: `Show the text of “${second.title}”` }).click();
+    await page.getByRole('button', { name: 'Post comment', exact: true }).click();
+    await popupSays(page, 'Error:', 'Please write a comment first.');
+    await page.evaluate(() => history.go(-2));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+    await expect(page.getByText('Words of the first.')).toBeHidden();
+    await expect(page.getByLabel('Your comment')).not.toHaveAccessibleDescription(/Please write a comment/);
   });
 
   test('can be removed by an edit, and the moderator sees the removal', async ({ site, page, person }) => {
