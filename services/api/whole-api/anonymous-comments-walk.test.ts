@@ -56,6 +56,7 @@ async function scenesOf(t: TestApp, writes: (pair: Pair) => TestUser): Promise<S
     await insertPost(t.db, people.get('author')!, { title: 'Quiet words', anonymous: true, ...sent(1) }),
     await insertPost(t.db, people.get('carol')!, { title: 'Quiet elsewhere', ...sent(2) }),
   ];
+  const comments: string[] = [];
   const ids = [post, elsewhere, ...pair.map(({ userId }) => userId), ...[...people.values()].map((one) => one.userId)];
 
   async function call(client: TestClient, method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) {
@@ -64,10 +65,12 @@ async function scenesOf(t: TestApp, writes: (pair: Pair) => TestUser): Promise<S
     expect([path, answer.statusCode < 300]).toEqual([path, true]);
     return answer;
   }
-  async function write(client: TestClient, cmtDesc: string, { cmtAnon = 'Yes', id = post } = {}): Promise<string> {
-    const answer = await call(client, 'POST', `/forum/${id}`, { cmtDesc, cmtAnon });
+  type Written = { cmtAnon?: 'Yes' | 'No'; id?: string; cmtReplyTo?: string };
+  async function write(client: TestClient, cmtDesc: string, { id = post, ...chosen }: Written = {}): Promise<string> {
+    const answer = await call(client, 'POST', `/forum/${id}`, { cmtDesc, cmtAnon: 'Yes', ...chosen });
     const { cmtID: cmtId } = answer.json<NewCommentReply>();
     ids.push(cmtId);
+    comments.push(cmtId);
     return cmtId;
   }
   const bytesOf = recorder();
@@ -85,6 +88,12 @@ async function scenesOf(t: TestApp, writes: (pair: Pair) => TestUser): Promise<S
     for await (const { call: made, answer } of walk(t, walkers, { ids, searched })) {
       const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
       replies.push(bytesOf(`${made} ${answer.statusCode} ${JSON.stringify(headers)} ${answer.body}`));
+    }
+    for (const client of [asAuthor, asReader, asHider]) {
+      for (const id of comments) {
+        const { statusCode, body, headers } = await client.get(`/forum/${post}?comment=${id}`);
+        replies.push(bytesOf(`comment=${id} ${statusCode} ${String(headers.link)} ${body}`));
+      }
     }
     return { name, replies };
   }
@@ -104,6 +113,10 @@ async function scenesOf(t: TestApp, writes: (pair: Pair) => TestUser): Promise<S
     await write(asWriter, 'https://example.org is what I used'),
   ];
   await write(asAuthor, 'from the author');
+  const asked = await write(asCarol, 'What did you use?', { cmtAnon: 'No', cmtReplyTo: changed });
+  await write(asWriter, 'A list', { cmtReplyTo: asked });
+  await write(asAuthor, 'Thanks', { cmtReplyTo: deleted });
+  await call(asReader, 'PUT', `/forum/${post}/save`);
   // Both of the pair thank for it, too: she that wrote it gets the same reply.
   const thanked: string[] = [];
   for (const client of [asReader, asAuthor, asHider, ...asPair]) {

@@ -76,6 +76,11 @@ test.each<[string, { account: number; address: number }, (userId: string) => Cal
   ],
   ['a change of a comment', { account: 30, address: 180 }, () => ['PUT', `/comment/${NOWHERE}`, { cmtDesc: 'Words' }]],
   ['hiding a member', { account: 60, address: 360 }, () => ['PUT', '/hidden-members', { username: 'nobody_here' }]],
+  [
+    'hiding an anonymous commenter',
+    { account: 60, address: 360 },
+    () => ['PUT', '/hidden-handles', { postID: NOWHERE, handle: 'Anonymous 1' }],
+  ],
   ['hiding a post', { account: 60, address: 360 }, () => ['PUT', `/hidden-posts/${NOWHERE}`, {}]],
   ['following a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/follow`, {}]],
   ['saving a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/save`, {}]],
