@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, openAs, test } from '../support/fixtures';
 import { openScreen } from '../support/every-screen';
 import { expectExitWithinHeader, expectNothingBeside, setTextSize } from '../support/layout';
 import { openCalculator } from '../support/calculator';
@@ -37,6 +37,22 @@ test('header and footer leave a phone to the page: at most 64 px and 200 px, wit
     ]);
     for (const link of await footer.getByRole('link').all())
       if (await link.isVisible()) expect((await link.boundingBox())!.height, address).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('header and footer are as high for a member, whose menu has more links', async ({ site, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const member = await site.member();
+  const { postId } = await site.post(member);
+  await openAs(page, member, '/');
+  for (const address of ['/', '/forum', `/forum/${postId}`]) {
+    await page.goto(address);
+    expect(await page.evaluate(headerHeight), address).toBeLessThanOrEqual(64);
+    expect((await page.getByRole('contentinfo').boundingBox())!.height, address).toBeLessThanOrEqual(200);
+    await setTextSize(page, 'root');
+    expect(await page.evaluate(headerHeight), address).toBeLessThanOrEqual(112);
+    await expectExitWithinHeader(page, address);
+    await expectNothingBeside(page, address);
   }
 });
 

@@ -36,6 +36,22 @@ test('with a press on a link the next screen’s text is requested beside its co
   await expect.poll(() => reads).toEqual(['/api/forum', `/api/forum/${postId}`, '/api/forum', '/api/narratives']);
 });
 
+test('where the browser saves data, the code too waits for the press', async ({ site, page }) => {
+  const { title } = await site.post(await site.member());
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await openAs(page, await site.member(), '/forum');
+  const code: string[] = [];
+  page.on('request', (request) => /\/screen-post-detail\./.test(request.url()) && code.push(request.url()));
+  const link = main(page).getByRole('link', { name: title });
+  await link.hover();
+  await link.focus();
+  await page.waitForLoadState('networkidle');
+  expect(code).toEqual([]);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(code).not.toEqual([]);
+});
+
 test('a link that is only pointed at, touched or left again requests nothing of what is behind it', async ({
   site,
   page,
