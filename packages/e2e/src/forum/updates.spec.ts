@@ -205,6 +205,13 @@ test('answers to a followed post give one update and mark the menu entry, by key
   await comment(site, other, postId, 'Words of the first answer');
   await comment(site, author, postId, 'Words of the author');
   await page.reload();
+  // Seen with the menu closed, on a phone too, where nothing moves for it.
+  await expect(menu).toHaveAccessibleName('Account (something new)');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAccessibleName('Menu (something new)');
+  await expectFits(page);
+  expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThanOrEqual(64);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await menu.focus();
   await page.keyboard.press('Enter');
   await expect(entry).toHaveAccessibleName('Updates (something new)');
@@ -221,6 +228,7 @@ test('answers to a followed post give one update and mark the menu entry, by key
   await expectFits(page);
   await answered.getByRole('link', { name: title }).click();
   await expect(page.getByRole('main')).toContainText('Words of the first answer');
+  await expect(menu).toHaveAccessibleName('Account');
   await menu.click();
   await expect(entry).toHaveAccessibleName('Updates');
   await entry.click();

@@ -7,9 +7,9 @@ import { accountLinks, PAGES, UPDATES, type NavigationLink } from './links';
 import { useNews } from './use-news';
 import styles from './header.module.css';
 
-/** The label of a link with news: a dot, and text for screen readers. */
-const New = ({ label }: { label: string }) => (
-  <span className={styles.news}>
+/** A label with news: a dot, which takes no space where nothing may move for it, and text for screen readers. */
+const New = ({ label, over }: { label: string; over?: boolean }) => (
+  <span className={over ? styles.newsOver : styles.news}>
     <span>{label}</span>
     <VisuallyHidden> (something new)</VisuallyHidden>
   </span>
@@ -28,6 +28,7 @@ export function Header() {
   const { box, button } = useDismissal<HTMLElement>(open, close);
   const account = accountLinks(session);
   const news = useNews();
+  const marked = (label: string) => (news.isNew ? <New label={label} over /> : label);
   const wordsOf = (link: NavigationLink) => (link === UPDATES && news.isNew ? <New label={link.label} /> : link.label);
 
   return (
@@ -48,7 +49,7 @@ export function Header() {
             setOpenAt(open ? undefined : key);
           }}
         >
-          Menu
+          {marked('Menu')}
         </button>
         <nav id="navigation" className={styles.nav} data-open={open} aria-label="Main">
           <ul className={styles.pages}>
@@ -61,7 +62,7 @@ export function Header() {
             ))}
           </ul>
           <div className={styles.wideAccount}>
-            <MenuDisclosure label="Account" onOpen={news.look}>
+            <MenuDisclosure label={marked('Account')} onOpen={news.look}>
               {account.map((link) => (
                 <NavLink key={link.label} to={link.to}>
                   {wordsOf(link)}
