@@ -60,6 +60,27 @@ test('whom she answers is kept with the text, and she can post it on its own ins
   await popupSays(page, 'Success:', 'Comment successful.');
 });
 
+test('an answer that she only began in another tab, without a word, asks nothing of her text here', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(409, /\/drafts\//);
+  const { postId } = await site.post(await site.member());
+  await comment(site, await site.member(), postId, 'Which helpline did you ring?');
+  await openAs(page, await site.member(), `/forum/${postId}`);
+  const saved = (by: Page) => by.getByRole('status').filter({ hasText: 'Saved' });
+  const other = await page.context().newPage();
+  await other.goto(`/forum/${postId}`);
+  await answer(other, 'Which helpline').click();
+  await expect(saved(other)).toBeVisible();
+  await text(page).fill('The National Debt Helpline.');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('This text was changed in another window.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Post comment', exact: true }).click();
+  await popupSays(page, 'Success:', 'Comment successful.');
+});
+
 test('a comment that was deleted while she answered it is named, and her text is kept', async ({
   site,
   page,

@@ -1,6 +1,6 @@
 import { draftTag, isTooLongToSend, MESSAGE, NO_DRAFT_TAG } from '@commonpurse/contracts';
 import type { StoredDraft } from './draft.api';
-import { fieldsOf, newKey, sameFields, type Fields } from './fields';
+import { fieldsOf, newKey, sameFields, textOf, type Fields } from './fields';
 
 /** What becomes of the text. Whether it is saved follows from the texts: `isDirty`. */
 export type DraftPhase =
@@ -93,6 +93,8 @@ export function receive(state: DraftState, found: StoredDraft | null): DraftStat
   if (state.unanswered.includes(found.tag)) return adopt(state, found);
   // The user answers first what becomes of the text that was sent.
   if (state.phase.name === 'submitted') return state;
+  // Nothing was written there that this text would replace.
+  if (textOf(theirs) === '') return adopt(state, found);
   const phase: DraftPhase = { name: 'conflict', conflictingDraft: found, otherText: theirs };
   return { ...state, stored: state.stored ?? null, phase, status: '' };
 }

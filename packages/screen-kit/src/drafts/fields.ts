@@ -19,6 +19,21 @@ export const toDraftFields = ({ postWarning, ...texts }: Fields): DraftFields =>
   ...(postWarning !== undefined && { postWarning: splitWarnings(postWarning) }),
 });
 
+/** The typed texts of a draft, and the choices beside them as lines of text, without the id of what it answers. */
+export function linesOf({ postAnon, cmtAnon, cmtReplyTo: _answered, postWarning, ...others }: Fields): string[] {
+  const texts = Object.values(others).filter((text) => text !== '');
+  return [
+    ...texts,
+    ...(postWarning ? [`Content warning: ${splitWarnings(postWarning).join(', ')}`] : []),
+    ...(postAnon ? [`Post anonymously: ${postAnon}`] : []),
+    // The choice alone is nothing that she wrote.
+    ...(cmtAnon && texts.length > 0 ? [`Comment anonymously: ${cmtAnon}`] : []),
+  ];
+}
+
+/** The same as one text: '' where nothing was written. */
+export const textOf = (fields: Fields): string => linesOf(fields).join('\n\n');
+
 /** Creates an idempotency key: a UUID, also on pages without TLS, where randomUUID is missing. */
 export function newKey(): string {
   // The server only renders forms, so it needs no key.
