@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EXAMPLE_NOTICE } from '@commonpurse/contracts';
 import { answer, pauseCalls, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
@@ -77,6 +78,31 @@ test.describe('the narratives', () => {
     await expect(card(quoted.narrTitle).locator('svg')).toBeVisible();
     await expect(card(plain.narrTitle).locator('blockquote, svg')).toHaveCount(0);
     await expectAccessible(page);
+  });
+
+  test('that are all made up are called examples once, above the list, and each of them beside a real one', async ({
+    site,
+    page,
+  }) => {
+    const word = site.unique('wheelbarrow');
+    const write = (text: string) => narrative(site, { narrDesc: `${text} ${word} was mine.` });
+    for (let at = 0; at < 2; at += 1) await write(`${EXAMPLE_NOTICE}\n\nThe`);
+    const find = async () => {
+      await page.goto('/narratives');
+      await page.getByRole('searchbox').fill(word);
+      await page.getByRole('searchbox').press('Enter');
+    };
+    const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: word });
+    const notice = page.getByText('These narratives are examples, made up for the demonstration.');
+    await find();
+    await expect(cards).toHaveCount(2);
+    await expect(notice).toHaveCount(1);
+    await expect(page.getByRole('main')).not.toContainText(EXAMPLE_NOTICE);
+    await write('A');
+    await find();
+    await expect(cards).toHaveCount(3);
+    await expect(notice).toHaveCount(0);
+    await expect(cards.filter({ hasText: EXAMPLE_NOTICE })).toHaveCount(2);
   });
 
   test('can be searched and filtered; the filter is in the URL, the search text is not', async ({ site, page }) => {
