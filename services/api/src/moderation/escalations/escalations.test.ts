@@ -363,6 +363,23 @@ describe('ending danger', () => {
     });
   });
 
+  test('lets a comment wait, whose author reads that and why it stays hidden, and can ask for another look', async () => {
+    const comment = await insertComment(t.db, post, desk.author);
+    await put(await bothOn(comment, 'comment'), 'close', { outcome: 'review', ...why });
+    expect(await updates()).toEqual([]);
+    const [flag] = await t.db('comment_reports').where({ comment_id: comment });
+    const words = { reason: 'It names a street', note: 'We called you about it.' };
+    const decide = () => desk.asModerator.put(`/reported-comments/${flag!.id}/approve`, words);
+    expect((await decide()).json()).toMatchObject({ dueStatus: null, cmtStatus: 'Rejected' });
+    const told = { kind: 'comment-taken-down', ref: comment, reviewReason: words.reason, reviewNote: words.note };
+    expect(await updates()).toMatchObject([told]);
+    expect((await desk.asModerator.put(`/reported-comments/${flag!.id}/approve/undo`, {})).statusCode).toBe(200);
+    expect(await updates()).toEqual([]);
+    await decide();
+    const appeal = { kind: 'comment', ref: comment, message: 'It is no street.' };
+    expect((await asAuthor.post('/appeals', appeal)).statusCode).toBe(201);
+  });
+
   test('leaves what she has deleted meanwhile', async () => {
     const escalation = await bothOn();
     expect((await asAuthor.delete(`/mypost/${post}`, {})).statusCode).toBe(200);

@@ -23,6 +23,7 @@ const item = (wishes: Partial<LockedItem> = {}): LockedItem => ({
 const report = (wishes: Partial<LockedReport> = {}): LockedReport => ({
   id: 'report',
   reporterId: 'reporter',
+  reason: 'Reason',
   createdAt: new Date(0),
   status: 'Pending',
   moderatorId: null,

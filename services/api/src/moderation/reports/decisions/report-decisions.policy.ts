@@ -30,6 +30,7 @@ export type LockedReport = {
   id: string;
   /** Null on a flag. */
   reporterId: string | null;
+  reason: string;
   createdAt: Date;
   status: ReportStatus;
   moderatorId: string | null;

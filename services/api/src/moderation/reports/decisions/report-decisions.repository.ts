@@ -64,12 +64,13 @@ export async function lockReportForUpdate(
   const row = await trx(TABLE[kind]).where({ id }).forNoKeyUpdate().first<ReportRow>();
   const {
     reporter_id: reporterId,
+    reason,
     created_at: createdAt,
     status,
     moderator_id: moderatorId,
     decided_at: decidedAt,
   } = row;
-  return { id, reporterId, createdAt, status, moderatorId, decidedAt, item };
+  return { id, reporterId, reason, createdAt, status, moderatorId, decidedAt, item };
 }
 
 /** Decides a pending report. False when it is no longer pending. */

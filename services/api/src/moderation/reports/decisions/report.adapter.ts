@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { MESSAGE, type CommentReportDecision, type OutcomeKind, type PostReportDecision } from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
+import { WAITS_AFTER_DANGER } from '../../../forum/flags/flags.service';
 import { DECISION_EVENT, UNDO_EVENT, type ModerationEvent } from '../../../shared/audit-log/audit-log';
-import type { DecisionAdapter, UndoAdapter, UndoCommand } from '../../decisions/decisions.service';
+import type { Decision, DecisionAdapter, UndoAdapter, UndoCommand } from '../../decisions/decisions.service';
 import type { UndoableDecision } from '../../../shared/undoable-decisions';
 import { SUBJECT, type ReportKind } from '../kinds';
 import { itemChanged } from './item-changed';
@@ -16,6 +17,7 @@ import {
   statusAfter,
   withStatus,
   type AuthorWords,
+  type LockedItem,
   type LockedReport,
   type Seen,
   type UndoState,
@@ -47,7 +49,8 @@ const adapterFor = (
     return new AppError(code, { message: `Already ${status.toLowerCase()} by ${name}.` });
   },
 
-  effect({ moderator, decision, comment, words }, { id, reporterId, createdAt, item }) {
+  effect({ moderator, decision, comment, words }, report) {
+    const { id, reporterId, createdAt, item } = report;
     const status = statusAfter(decision);
     const due = dueAfter(decision, item);
     return {
@@ -62,9 +65,11 @@ const adapterFor = (
       },
       // A flag has no reporter to notify.
       notification:
-        reporterId === null
-          ? null
-          : { userId: reporterId, kind: notifications(kind)[decision], subjectId: id, sentAt: createdAt },
+        reporterId !== null
+          ? { userId: reporterId, kind: notifications(kind)[decision], subjectId: id, sentAt: createdAt }
+          : hidesUntold(decision, report)
+            ? { ...toAuthor(kind, item), ...words }
+            : null,
       event: {
         kind: DECISION_EVENT[`${kind}-report`][decision],
         subjectId: id,
@@ -88,7 +93,13 @@ const adapterFor = (
     const reopened = { id, status: 'Pending', item: withStatus(item, kind, made.before.status), due: null } as const;
     return {
       revert: (trx, at) => revert(trx, kind, report, made, at),
-      retractions: [{ subjectId: id, kinds: [approve, reject] }, ...(move ? [move.retraction] : [])],
+      retractions: [
+        { subjectId: id, kinds: [approve, reject] },
+        ...(move ? [move.retraction] : []),
+        ...(hidesUntold(decision, report)
+          ? [{ subjectId: item.id, kinds: [notificationOfMove(kind, 'Rejected')] }]
+          : []),
+      ],
       events: [...(move ? [move.event] : []), undone],
       reply: toDecision(kind, reopened, MESSAGE.undo.done),
     };
@@ -100,6 +111,24 @@ const notifications = (kind: ReportKind) =>
     string,
     OutcomeKind
   >;
+
+/** Whether an approval leaves a comment hidden that waited for it since a danger ended: its author was told nothing yet. */
+const hidesUntold = (decision: Decision, { reporterId, reason, item }: LockedReport): boolean =>
+  decision === 'approve' &&
+  reporterId === null &&
+  reason === WAITS_AFTER_DANGER &&
+  item.status === 'Rejected' &&
+  !item.archived &&
+  !item.deleted;
+
+/** The notification of its author that an item is hidden. */
+const toAuthor = (kind: ReportKind, { id, authorId, createdAt, post }: LockedItem) => ({
+  userId: authorId,
+  kind: notificationOfMove(kind, 'Rejected'),
+  subjectId: id,
+  postId: post.id,
+  sentAt: createdAt,
+});
 
 /** The part of the second call that undo reverts, if that call has moved the item. */
 function moveBack(kind: ReportKind, itemId: string, { moved }: UndoState) {
