@@ -1,13 +1,14 @@
-import { MESSAGE, type Narrative } from '@commonpurse/contracts';
+import { MESSAGE } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import { useGuardedMutation } from '@commonpurse/screen-kit';
+import { ApiError } from '@commonpurse/session';
 import { Button, ButtonLink, Inline, popup, preloadPopup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { deleteNarrative } from './narratives.api';
+import { deleteNarrative, type ReadNarrative } from './narratives.api';
 
 /** The moderators' actions on a narrative. */
-export function ModeratorActions({ narrative }: { narrative: Narrative }) {
+export function ModeratorActions({ narrative }: { narrative: ReadNarrative }) {
   const { narrID: narrId } = narrative;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -16,9 +17,11 @@ export function ModeratorActions({ narrative }: { narrative: Narrative }) {
 
   async function remove() {
     try {
-      await deleteNarrative(narrId);
-    } catch {
-      return void popup.error(MESSAGE.narrative.deleteFailed);
+      await deleteNarrative(narrative);
+    } catch (error) {
+      const isOther = error instanceof ApiError && error.code === 'TEXT_CHANGED';
+      if (isOther) void queries.invalidateQueries({ queryKey: ['narrative', narrId] });
+      return void popup.error(isOther ? error.message : MESSAGE.narrative.deleteFailed);
     }
     await popup.success(MESSAGE.narrative.deleted);
     queries.clear();

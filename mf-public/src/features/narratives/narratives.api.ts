@@ -1,5 +1,5 @@
 import { pageKeys } from '@commonpurse/session/api';
-import type { NarrativesQuery } from '@commonpurse/contracts';
+import type { Narrative, NarrativesQuery } from '@commonpurse/contracts';
 import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,16 +16,20 @@ export const narrativesPage = (query: NarrativesQuery) =>
     },
   );
 
-/** A narrative with its full text; null if it does not exist. */
+/** A narrative with its full text and the ETag of it; null if it does not exist. */
 export const narrativeQuery = (id: string) =>
   apiQuery(
     'GET /narratives/:id',
     { params: { id } },
     {
       queryKey: ['narrative', id],
-      read: ({ data }) => data ?? null,
+      read: ({ data, headers }) => (data ? { ...data, etag: headers.get('etag') } : null),
     },
   );
 
-/** Deletes a narrative; moderators only. */
-export const deleteNarrative = (id: string) => api.call('DELETE /narratives/:id', { params: { id } });
+/** A narrative as it was read. */
+export type ReadNarrative = Narrative & { etag: string | null };
+
+/** Deletes a narrative, unless its text is another one by now; moderators only. */
+export const deleteNarrative = ({ narrID: id, etag }: ReadNarrative) =>
+  api.call('DELETE /narratives/:id', { params: { id }, ...(etag && { headers: { 'if-match': etag } }) });

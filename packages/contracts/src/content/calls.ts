@@ -53,8 +53,10 @@ export const CONTENT_CALLS = {
 
     'DELETE /narratives/:id': {
       summary: 'Delete a narrative',
+      description: IF_MATCH_NOTE,
       access: 'moderator',
       reply: schemas.MessageBody,
+      errors: ['TEXT_CHANGED'],
     },
 
     'GET /reported-contact': {

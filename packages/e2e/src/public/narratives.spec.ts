@@ -211,6 +211,7 @@ test.describe('the narratives', () => {
 
   test('can be added, edited and deleted by moderators only', async ({ site, page, person, consoleWatch }) => {
     consoleWatch.expectStatus(500);
+    consoleWatch.expectStatus(409, /\/narratives\//);
     const { narrID: narrId, narrTitle } = await narrative(site);
     const { page: visitor } = await person();
     await signInByApi(page, await site.member());
@@ -238,6 +239,21 @@ test.describe('the narratives', () => {
     await moderator.getByRole('button', { name: 'Yes' }).click();
     await popupSays(moderator, 'Error:', 'Failed to delete the narrative.');
     await moderator.unrouteAll();
+    const narrDesc = 'What a colleague has saved meanwhile.';
+    await (
+      await site.as(site.moderator)
+    ).must('PUT /edit-narrative/:id', {
+      params: { id: narrId },
+      body: { narrTitle, narrDesc, narrCategory: 'Entrepreneur', narrOccupation: 'Trader' },
+    });
+    await remove.click();
+    await moderator.getByRole('button', { name: 'Yes' }).click();
+    await popupSays(
+      moderator,
+      'Error:',
+      'The text changed since you opened it. Please read it again before you decide.',
+    );
+    await expect(moderator.getByText(narrDesc)).toBeVisible();
     await remove.click();
     await moderator.getByRole('button', { name: 'Yes' }).click();
     await popupSays(moderator, 'Success', 'Narrative deleted successfully.');

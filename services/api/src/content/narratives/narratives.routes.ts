@@ -25,5 +25,8 @@ export const narrativesRoutes: FastifyPluginAsync = async (app) => {
     return narratives.update(db, clock, commandOf(req), edit);
   });
 
-  app.handle('DELETE /narratives/:id', (req) => narratives.remove(db, clock, commandOf(req), req.params.id));
+  app.handle('DELETE /narratives/:id', (req) => {
+    const read = { id: req.params.id, ifMatch: req.headers['if-match'] };
+    return narratives.remove(db, clock, commandOf(req), read);
+  });
 };

@@ -74,13 +74,19 @@ export async function update(
   const at = clock.now();
   await db.transaction(async (trx) => {
     await lockCaller(trx, command.moderator);
-    const before = await narratives.lockNarrativeForUpdate(trx, id);
-    if (!before) throw new AppError('NOT_FOUND');
-    const refusal = editRefusal(before, edit.ifMatch);
-    if (refusal) throw new AppError(refusal);
+    const before = await lockAsRead(trx, id, edit.ifMatch);
     await changeIn(trx, before, checkedText(command, edit.body, before), auditContext(command, at));
   });
   return { narrID: id, message: MESSAGE.narrative.updated };
+}
+
+/** Locks the narrative. Throws NOT_FOUND, or TEXT_CHANGED if its tag is not this one. */
+async function lockAsRead(trx: Knex.Transaction, id: string, ifMatch: string | undefined): Promise<StoredNarrative> {
+  const found = await narratives.lockNarrativeForUpdate(trx, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  const refusal = editRefusal(found, ifMatch);
+  if (refusal) throw new AppError(refusal);
+  return found;
 }
 
 /** Replaces the whole text of a locked narrative. */
@@ -100,16 +106,18 @@ export async function changeIn(
   await recordAudit(trx, event, context);
 }
 
+/** Deletes it. With `If-Match`, throws TEXT_CHANGED unless the stored text is the one that the moderator read. */
 export async function remove(
   db: Knex,
   clock: Clock,
   command: Command,
-  narrativeId: string,
+  read: { id: string; ifMatch: string | undefined },
 ): Promise<{ message: string }> {
-  const id = existingId(narrativeId);
+  const id = existingId(read.id);
   await db.transaction(async (trx) => {
     await lockCaller(trx, command.moderator);
-    if (!(await removeIn(trx, id, auditContext(command, clock.now())))) throw new AppError('NOT_FOUND');
+    await lockAsRead(trx, id, read.ifMatch);
+    await removeIn(trx, id, auditContext(command, clock.now()));
   });
   return { message: MESSAGE.narrative.deleted };
 }

@@ -73,6 +73,18 @@ describe('deleting a narrative', () => {
     expect(JSON.stringify(rows)).not.toMatch(/secret/i);
   });
 
+  test('is refused to a moderator who has read another text than the one that a colleague has saved since', async () => {
+    const id = await insertNarrative(api.db);
+    const remove = async (tag: unknown) =>
+      asModerator.delete(`/narratives/${id}`, undefined, { headers: { 'if-match': String(tag) } });
+    const tagNow = async () => (await asModerator.get(`/narratives/${id}`)).headers.etag;
+    const read = await tagNow();
+    await asModerator.put(`/edit-narrative/${id}`, text);
+    expect((await remove(read)).json()).toEqual(envelope('TEXT_CHANGED'));
+    expect((await api.visitor().get(`/narratives/${id}`)).json()).toMatchObject(text);
+    expect((await remove(await tagNow())).statusCode).toBe(200);
+  });
+
   test('ten times concurrently succeeds once', async () => {
     const id = await insertNarrative(api.db);
     const answers = await Promise.all(Array.from({ length: 10 }, () => asModerator.delete(`/narratives/${id}`)));
