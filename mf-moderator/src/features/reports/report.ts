@@ -24,6 +24,8 @@ export type Reported = {
   postVisible: boolean;
   /** How many open reports one decision closes. */
   count: number;
+  /** Whether a comment is hidden since a danger ended, and its author was told nothing yet. */
+  untold?: boolean;
 };
 
 /**

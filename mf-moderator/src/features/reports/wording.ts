@@ -40,6 +40,10 @@ function labelOf(decision: Decision, { kind, status, source, deleted, count }: R
 export const hides = (decision: Decision, { status, source, deleted }: Reported) =>
   decision === 'approve' && status === 'Published' && source === 'published' && !deleted;
 
+/** Whether the author reads words with the decision. */
+export const tellsAuthor = (decision: Decision, item: Reported) =>
+  hides(decision, item) || (decision === 'approve' && item.untold === true);
+
 const VERB = { approve: 'Approve', reject: 'Reject' } as const;
 
 /** The decision in the past tense, as the beginning of a sentence. */
@@ -74,7 +78,7 @@ export function caseQuestion(decision: Decision, item: Reported, people: number,
     facts: [
       `${now}${effectOf(decision, item)}`,
       `All ${count} reports will be closed as ${DID[decision]}.${people > 0 ? ` ${whoIsTold(people)}` : ''}`,
-      ...(hides(decision, item) && said ? [`The author will read: “${said}” They can appeal.`] : []),
+      ...(tellsAuthor(decision, item) && said ? [`The author will read: “${said}” They can appeal.`] : []),
     ],
   };
 }

@@ -61,11 +61,13 @@ export type ClosedCaseReport = Type.Static<typeof ClosedCaseReport>;
 
 /**
  * The item of a case with its words as they are now, and where it is stored. `comment` is absent for a post; a deleted
- * comment has the words of the last report.
+ * comment has the words of the last report. `untold`: a comment is hidden since a danger ended, and only the approval of
+ * its flag tells its author, with the words of that call.
  */
 export const CaseItem = Type.Object({
   status: OneOf(REPORTED_POST_STATUSES),
   source: OneOf(REPORT_SOURCES),
+  untold: Type.Optional(Type.Literal(true)),
   post: Type.Object({
     postID: Id,
     ...PostWords.properties,

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test, type Site } from '../support/fixtures';
-import { asModerator, colleague, comment, expectNarrow, main, yes } from '../support/moderation';
+import {
+  approve,
+  asModerator,
+  chooseReason,
+  colleague,
+  comment,
+  expectNarrow,
+  main,
+  reportsOf,
+  yes,
+} from '../support/moderation';
 
 /** Marks a post as one whose author may be in danger; returns the path of its screen. */
 async function mark(site: Site, postId: string): Promise<string> {
@@ -68,6 +78,33 @@ test('a held comment is on its author’s screen alone, with why, and she can de
   await yes(page).click();
   await expect(main(page).getByRole('status').filter({ hasText: 'Comment deleted.' })).toBeVisible();
   await expect(main(page)).not.toContainText(words);
+});
+
+test('the author of a comment that stays hidden after a danger reads the reason', async ({ site, page, person }) => {
+  const her = await site.member();
+  const { postId } = await site.post(await site.member());
+  const ref = await comment(site, her, postId, 'I cannot go on.');
+  const [moderator, other] = [await site.as(site.moderator), await site.as(await colleague(site))];
+  const { escalationID: id } = await moderator.must('POST /moderation/escalations', {
+    body: { kind: 'danger', itemKind: 'comment', ref, text: 'Please read this.' },
+  });
+  await other.must('PUT /moderation/escalations/:id/join', { params: { id } });
+  await other.must('PUT /moderation/escalations/:id/close', {
+    params: { id },
+    body: { outcome: 'review', note: 'She wrote that she is safe.' },
+  });
+  const flag = (await reportsOf(moderator, 'comment')).find(({ postRef }) => postRef === postId);
+  await asModerator(page, site, `/reported-comments/${flag?.reportID}?source=published`);
+  await approve(page).click();
+  await expect(main(page)).toContainText('Please choose a reason. The author will read it.');
+  await chooseReason(page);
+  const reason = await main(page).getByRole('combobox', { name: 'Reason' }).inputValue();
+  await approve(page).click();
+  await yes(page).click();
+  await expect(page).toHaveURL(/\/reported-comments$/);
+  const hers = (await person()).page;
+  await openAs(hers, her, '/updates');
+  await expect(main(hers)).toContainText(reason);
 });
 
 test('two moderators answer her, tick, hand over and end it together, each with the other’s acts before her', async ({

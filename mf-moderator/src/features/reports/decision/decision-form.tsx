@@ -12,7 +12,7 @@ import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import { isShownAgain, type Reported } from '../report';
 import type { DecisionOptions } from './use-report-decision';
-import { decisionWords, hides } from '../wording';
+import { decisionWords, tellsAuthor } from '../wording';
 
 type DecisionFormProps = {
   reportId: string;
@@ -30,8 +30,8 @@ const TITLES = {
 const KEYS = { approve: 'a', reject: 'r' } as const;
 
 /**
- * The two decisions on a report, each with its effect, and a comment for either. One that hides the item
- * asks for a reason.
+ * The two decisions on a report, each with its effect, and a comment for either. One that its
+ * author is told of asks for a reason.
  */
 export function DecisionForm({ reportId, item, settled, busy, decide }: DecisionFormProps) {
   const texts = useFormTexts({ initial: { comment: '' }, keep: `report.${reportId}` });
@@ -54,7 +54,7 @@ export function DecisionForm({ reportId, item, settled, busy, decide }: Decision
     return isDecided;
   }
 
-  const asksReason = hides('approve', item);
+  const asksReason = tellsAuthor('approve', item);
   const byKey = (decision: Decision) => (settled ? undefined : () => void send(decision, { byKey: true }));
   useShortcuts({ a: asksReason ? undefined : byKey('approve'), r: byKey('reject') });
 

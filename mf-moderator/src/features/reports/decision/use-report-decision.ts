@@ -55,7 +55,7 @@ export type Change = { decided?: DecidedReport; now?: Case | undefined };
  */
 export function useReportDecision(report: Report, found: Case, onChanged: (change?: Change) => void) {
   const open = openReports(report, found);
-  const item = reportedItem(report, Math.max(open.length, 1));
+  const item = { ...reportedItem(report, Math.max(open.length, 1)), untold: found.item.untold === true };
   const reportId = open[0]?.reportID ?? report.reportID;
   const { kind } = item;
   const [failure, setFailure] = useState<DecisionFailure>();

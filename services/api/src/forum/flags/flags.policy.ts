@@ -12,6 +12,10 @@ export type Checked = { kinds: readonly Kind[]; recent: number };
 export const WAITS_AFTER_DANGER =
   'Moderators had marked that someone may be in danger. The comment stays hidden until a moderator decides on it.';
 
+/** Whether this report is such a flag. */
+export const isAfterDanger = ({ reporterId, reason }: { reporterId: string | null; reason: string }): boolean =>
+  reporterId === null && reason === WAITS_AFTER_DANGER;
+
 /** Why a comment is flagged, as moderators read it; undefined where nothing was found. */
 export function flagReason({ kinds, recent }: Checked): string | undefined {
   const found = [...new Set(kinds)].map((kind) => KIND_WORDS[kind].a);

@@ -4,7 +4,7 @@ import { newId } from '../../shared/ids';
 import { flagReason, WAITS_AFTER_DANGER } from './flags.policy';
 import * as flags from './flags.repository';
 
-export { WAITS_AFTER_DANGER } from './flags.policy';
+export { isAfterDanger } from './flags.policy';
 
 /** A comment as it was just written or changed. `recent` counts those of its author within the burst's time. */
 type Written = { id: string; text: string; recent: number; at: Date };

@@ -1,4 +1,4 @@
-import type { EscalationDetail, ItemContext, MyPost, Update } from '@commonpurse/contracts';
+import type { Case, EscalationDetail, ItemContext, MyPost, Update } from '@commonpurse/contracts';
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { envelope, MINUTE, type TestClient, useTestApp } from '../../../testing';
 import { insertComment, insertForm, insertPost } from '../../../testing/content';
@@ -370,9 +370,12 @@ describe('ending danger', () => {
     const [flag] = await t.db('comment_reports').where({ comment_id: comment });
     const words = { reason: 'It names a street', note: 'We called you about it.' };
     const decide = () => desk.asModerator.put(`/reported-comments/${flag!.id}/approve`, words);
+    const found = async () => (await desk.asModerator.get(`/moderation/cases/comment/${comment}`)).json<Case>();
+    expect((await found()).item.untold).toBe(true);
     expect((await decide()).json()).toMatchObject({ dueStatus: null, cmtStatus: 'Rejected' });
     const told = { kind: 'comment-taken-down', ref: comment, reviewReason: words.reason, reviewNote: words.note };
     expect(await updates()).toMatchObject([told]);
+    expect((await found()).item).not.toHaveProperty('untold');
     expect((await desk.asModerator.put(`/reported-comments/${flag!.id}/approve/undo`, {})).statusCode).toBe(200);
     expect(await updates()).toEqual([]);
     await decide();

@@ -14,7 +14,7 @@ import { toMarks } from '../../../shared/lists/marks';
 import { toAnonymity, toWords } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import { shownStatus } from '../reports.policy';
-import { statusOf, versionOf } from './cases.policy';
+import { isUntold, statusOf, versionOf } from './cases.policy';
 import type { ListedCase } from './case-list.repository';
 import type { FoundCase, FoundClosedReport, FoundReport } from './cases.repository';
 
@@ -58,6 +58,7 @@ function toItem(found: FoundCase): CaseItem {
   return {
     status: statusOf(found),
     source: archived ? 'archived' : 'published',
+    ...(isUntold(found) && { untold: true }),
     post: {
       postID: found.postId,
       ...toWords(found),

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGE, type CommentReportDecision, type OutcomeKind, type PostReportDecision } from '@commonpurse/contracts';
 import { AppError } from '../../../errors';
-import { WAITS_AFTER_DANGER } from '../../../forum/flags/flags.service';
+import { isAfterDanger } from '../../../forum/flags/flags.service';
 import { DECISION_EVENT, UNDO_EVENT, type ModerationEvent } from '../../../shared/audit-log/audit-log';
 import type { Decision, DecisionAdapter, UndoAdapter, UndoCommand } from '../../decisions/decisions.service';
 import type { UndoableDecision } from '../../../shared/undoable-decisions';
@@ -113,13 +113,8 @@ const notifications = (kind: ReportKind) =>
   >;
 
 /** Whether an approval leaves a comment hidden that waited for it since a danger ended: its author was told nothing yet. */
-const hidesUntold = (decision: Decision, { reporterId, reason, item }: LockedReport): boolean =>
-  decision === 'approve' &&
-  reporterId === null &&
-  reason === WAITS_AFTER_DANGER &&
-  item.status === 'Rejected' &&
-  !item.archived &&
-  !item.deleted;
+const hidesUntold = (decision: Decision, { item, ...report }: LockedReport): boolean =>
+  decision === 'approve' && isAfterDanger(report) && item.status === 'Rejected' && !item.archived && !item.deleted;
 
 /** The notification of its author that an item is hidden. */
 const toAuthor = (kind: ReportKind, { id, authorId, createdAt, post }: LockedItem) => ({
