@@ -148,8 +148,9 @@ export const ThanksBody = Type.Object({});
 export const SavedPostsQuery = Type.Omit(Type.Object(listQuery), ['search']);
 export type SavedPostsQuery = Type.Static<typeof SavedPostsQuery>;
 
-/** PUT /mypost/:id/withdraw. */
-export const WithdrawBody = Type.Object({});
+/** PUT /mypost/:id/withdraw: `what` waited on her screen; where something else waits by now, nothing is withdrawn. */
+export const WithdrawBody = Type.Object({ what: Type.Optional(OneOf(['post', 'edit'] as const)) });
+export type WithdrawBody = Type.Static<typeof WithdrawBody>;
 
 /** Params of PUT and DELETE /comment/:cmtID. */
 export const CommentParams = Type.Object({ cmtID: Id });

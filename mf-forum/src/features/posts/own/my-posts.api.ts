@@ -16,7 +16,7 @@ export const myPostsPage = (userId: string, query: MyPostsQuery) =>
     },
   );
 
-/** Withdraws what is pending review: the post, or the edit of a published one. */
-export async function withdrawPost(postId: string): Promise<void> {
-  await api.call('PUT /mypost/:id/withdraw', { params: { id: postId }, body: {} });
+/** Withdraws what is pending review: the post, or the edit of a published one. Fails if it is the other by now. */
+export async function withdrawPost(postId: string, what: 'post' | 'edit'): Promise<void> {
+  await api.call('PUT /mypost/:id/withdraw', { params: { id: postId }, body: { what } });
 }

@@ -12,7 +12,7 @@ export function WithdrawPost({ post, onWithdrawn }: WithdrawPostProps) {
   const what = post.postStatus === 'Pending' && !post.postDeletable ? 'post' : 'edit';
 
   async function withdraw() {
-    await withdrawPost(post.postID);
+    await withdrawPost(post.postID, what);
     onWithdrawn(what);
     // A withdrawn post stays in the list, which says so, until the list is opened again.
     const refetchType = what === 'post' ? 'none' : 'active';

@@ -21,6 +21,6 @@ export const ownPostsRoutes: FastifyPluginAsync = async (app) => {
   app.handle('DELETE /mypost/:id', (req) => own.remove(db, clock, sessionOf(req), req.params.id, req.body));
 
   app.handle('PUT /mypost/:id/withdraw', (req) =>
-    own.withdraw(db, clock, { session: sessionOf(req), requestId: req.id }, req.params.id),
+    own.withdraw(db, clock, { session: sessionOf(req), requestId: req.id }, { id: req.params.id, ...req.body }),
   );
 };

@@ -9,6 +9,7 @@ import {
   type MyPostSummary,
   type NewPostBody,
   type NewPostReply,
+  type WithdrawBody,
 } from '@commonpurse/contracts';
 import type { Clock } from '../../../clock';
 import { AppError } from '../../../errors';
@@ -107,13 +108,14 @@ export async function remove(
 
 /**
  * Withdraws what is pending: a post is archived; an edit is deleted, and the approved text stays as it is. Anonymity
- * that the edit requested took effect when it was submitted, and stays.
+ * that the edit requested took effect when it was submitted, and stays. Throws NOTHING_WAITS where another thing than
+ * `what` is pending.
  */
 export async function withdraw(
   db: Knex,
   clock: Clock,
   { session, requestId }: { session: Session; requestId: string },
-  id: string,
+  { id, what }: { id: string } & WithdrawBody,
 ): Promise<MessageBody> {
   const postId = existingId(id, 'POST_NOT_FOUND');
   return db.transaction(async (trx) => {
@@ -123,6 +125,7 @@ export async function withdraw(
     if ('refusal' in decided) throw new AppError(decided.refusal);
     const at = clock.now();
     const { withdraws } = decided;
+    if (what !== undefined && what !== withdraws) throw new AppError('NOTHING_WAITS');
     if (withdraws === 'post') await archive(trx, [postId], at);
     else await dropWaitingEdit(trx, postId, { anonymous: post?.text.anonymous ?? true });
     await recordAudit(trx, { kind: `${withdraws}-withdrawn`, subjectId: postId }, { at, actor: session, requestId });

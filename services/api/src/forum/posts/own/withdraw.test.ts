@@ -48,6 +48,20 @@ test('withdrawing a pending edit drops it, and readers keep the approved text', 
   expect((await withdraw(id)).json()).toEqual(envelope('NOTHING_WAITS'));
 });
 
+test('what she did not see waiting is not withdrawn', async () => {
+  const post = await waiting();
+  const edited = await insertPost(t.db, ann);
+  await insertEdit(t.db, edited, { description: 'Other words' });
+  for (const [id, what] of [
+    [post, 'edit'],
+    [edited, 'post'],
+  ] as const) {
+    expect((await asAnn.put(`/mypost/${id}/withdraw`, { what })).json()).toEqual(envelope('NOTHING_WAITS'));
+    expect(await events(id)).toEqual([]);
+  }
+  expect((await asAnn.put(`/mypost/${edited}/withdraw`, { what: 'edit' })).statusCode).toBe(200);
+});
+
 test('withdrawing an edit keeps the anonymity that it chose', async () => {
   const id = await insertPost(t.db, ann, { title: 'Named', description: 'Words' });
   const text = { postTitle: 'Named', postCategory: 'Payday Loan', postDesc: 'Other words', postAnon: 'Yes' };
