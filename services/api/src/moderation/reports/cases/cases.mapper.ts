@@ -10,11 +10,12 @@ import {
 } from '@commonpurse/contracts';
 import type { Kind } from '@commonpurse/personal-details';
 import type { DbAppealRow } from '../../../database/tables';
+import { isAfterDanger } from '../../../forum/flags/flags.service';
 import { toMarks } from '../../../shared/lists/marks';
 import { toAnonymity, toWords } from '../../../shared/post-text';
 import { shownName } from '../../../shared/shown-name';
 import { shownStatus } from '../reports.policy';
-import { isUntold, statusOf, versionOf } from './cases.policy';
+import { statusOf, versionOf } from './cases.policy';
 import type { ListedCase } from './case-list.repository';
 import type { FoundCase, FoundClosedReport, FoundReport } from './cases.repository';
 
@@ -52,6 +53,10 @@ const toClosedReport = (report: FoundClosedReport): ClosedCaseReport => ({
   ...(report.authorReason !== null && { authorReason: report.authorReason }),
   ...(report.authorNote !== null && { authorNote: report.authorNote }),
 });
+
+/** Whether a comment is hidden since a danger ended, and its author was told nothing yet. */
+const isUntold = ({ comment, archived, open }: FoundCase): boolean =>
+  comment?.status === 'Rejected' && !comment.deleted && !archived && open.some(isAfterDanger);
 
 function toItem(found: FoundCase): CaseItem {
   const { comment, archived, postStatus } = found;

@@ -1,17 +1,12 @@
 import type { CaseDecisionBody, ErrorCode, ReportedPostStatus } from '@commonpurse/contracts';
 import { entityTag, names } from '../../../shared/entity-tag';
 import { textIdentity } from '../../../shared/post-text';
-import { isAfterDanger } from '../../../forum/flags/flags.service';
 import { shownStatus } from '../reports.policy';
 import type { FoundCase } from './cases.repository';
 
 /** The status of the item as moderators see it: of an archived post, that it is archived. */
 export const statusOf = ({ comment, postStatus, archived }: FoundCase): ReportedPostStatus =>
   comment ? comment.status : shownStatus({ status: postStatus, archived });
-
-/** Whether a comment is hidden since a danger ended, and its author was told nothing yet. */
-export const isUntold = ({ comment, archived, open }: FoundCase): boolean =>
-  comment?.status === 'Rejected' && !comment.deleted && !archived && open.some(isAfterDanger);
 
 /** The ids of the open reports and flags. */
 export const openIds = ({ open }: FoundCase): string[] => open.map(({ id }) => id);
