@@ -116,8 +116,8 @@ export async function remove(
   const id = existingId(read.id);
   await db.transaction(async (trx) => {
     await lockCaller(trx, command.moderator);
-    await lockAsRead(trx, id, read.ifMatch);
-    await removeIn(trx, id, auditContext(command, clock.now()));
+    const before = await lockAsRead(trx, id, read.ifMatch);
+    await removeLocked(trx, before, auditContext(command, clock.now()));
   });
   return { message: MESSAGE.narrative.deleted };
 }
@@ -125,10 +125,17 @@ export async function remove(
 /** False when there is no such narrative. */
 export async function removeIn(trx: Knex.Transaction, id: string, context: AuditContext): Promise<boolean> {
   const before = await narratives.lockNarrativeForUpdate(trx, id);
-  if (!before) return false;
+  if (before) await removeLocked(trx, before, context);
+  return before !== undefined;
+}
+
+async function removeLocked(
+  trx: Knex.Transaction,
+  { id, category }: StoredNarrative,
+  context: AuditContext,
+): Promise<void> {
   await narratives.remove(trx, id);
-  await recordAudit(trx, { kind: 'narrative-deleted', subjectId: id, before: { category: before.category } }, context);
-  return true;
+  await recordAudit(trx, { kind: 'narrative-deleted', subjectId: id, before: { category } }, context);
 }
 
 /** The text that is sent; of the fields that an older page does not know, what is stored. */
