@@ -113,8 +113,8 @@ async function scenesOf(t: TestApp, writes: (pair: Pair) => TestUser): Promise<S
     await write(asWriter, 'https://example.org is what I used'),
   ];
   await write(asAuthor, 'from the author');
-  const asked = await write(asCarol, 'What did you use?', { cmtAnon: 'No', cmtReplyTo: changed });
-  await write(asWriter, 'A list', { cmtReplyTo: asked });
+  const question = await write(asCarol, 'What did you use?', { cmtAnon: 'No', cmtReplyTo: changed });
+  await write(asWriter, 'A list', { cmtReplyTo: question });
   await write(asAuthor, 'Thanks', { cmtReplyTo: deleted });
   await call(asReader, 'PUT', `/forum/${post}/save`);
   // Both of the pair thank for it, too: she that wrote it gets the same reply.

@@ -69,7 +69,7 @@ export function CommentBox({ target, anonymous, comments, ref: composer, onAdded
   });
   const { ref, busy, onSubmit } = draftForm.form.props;
   const { cmtAnon = 'No', cmtReplyTo } = chosenIn(draftForm.draft.fields, isAuthor);
-  // What she chose before it was turned off stays: the API refuses it, so that her name never stands there unasked.
+  // A choice from before it was turned off stays: the API refuses it, and she reads so before her name is shown.
   const isOffered = !isAuthor && (cmtAnon === 'Yes' || settings.data?.anonymousComments !== false);
 
   const focus = () => ref.current?.querySelector('textarea')?.focus();

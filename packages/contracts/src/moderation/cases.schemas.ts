@@ -129,7 +129,8 @@ export type Case = Type.Static<typeof Case>;
 
 /**
  * Query of GET /moderation/cases: the oldest report first, the newest one, or what has most reports and flags. Search
- * covers the item's words, those that were reported, the reasons, the author's username, and the start of the item's id (8 characters or more).
+ * covers the item's words, those that were reported, the reasons, the author's username, and the start of the item's id
+ * (8 characters or more).
  */
 export const CasesQuery = Type.Object({
   ...listQuery,
@@ -143,7 +144,8 @@ export type CasesQuery = Type.Static<typeof CasesQuery>;
  * An entry of GET /moderation/cases: a post or comment with open reports. `openReports` counts those of people, `flags`
  * those of automatic checks; `reasons` are the oldest three of all, `oldest` is when the first came. `title` is that of
  * the post. Title and `excerpt` are the words that the oldest report is about, as they were then. `openBy` are the other
- * moderators who have it open. A decision on a post whose `source` is the archive changes nothing but its reports. `author` is null once the account is erased.
+ * moderators who have it open. A decision on a post whose `source` is the archive changes nothing but its reports.
+ * `author` is null once the account is erased.
  */
 export const CaseSummary = Type.Object({
   kind,

@@ -30,8 +30,8 @@ const TITLES = {
 const KEYS = { approve: 'a', reject: 'r' } as const;
 
 /**
- * The two decisions on a report, each with its effect, and a comment for either. One that its
- * author is told of asks for a reason.
+ * The two decisions on a report, each with its effect, and a comment for either. One that the author is told of asks for
+ * a reason.
  */
 export function DecisionForm({ reportId, item, settled, busy, decide }: DecisionFormProps) {
   const texts = useFormTexts({ initial: { comment: '' }, keep: `report.${reportId}` });
