@@ -76,8 +76,8 @@ export function createFollower(options: FollowerOptions): Follower {
     }
     serving = next;
     if (!isChange) return;
-    await keep(folder, next.state);
     logger.info(servedReleases(next.state), 'serving releases');
+    await keep(folder, next.state);
     await cache
       .removeOutdated(next.state)
       .catch((error: unknown) => logger.error(error, 'copies of outdated releases stay'));
