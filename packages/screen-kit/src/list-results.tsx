@@ -34,7 +34,7 @@ type ListResultsProps<Entry> = {
     narrowed: boolean;
     search: string;
     pageHref: (key: PageKey | undefined) => string | undefined;
-    select: (change: { filters: Record<string, never>; search: string }) => void;
+    showAll: () => void;
   };
   words: ListWords;
   layout?: Layout;
@@ -88,7 +88,7 @@ function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
   function select() {
     // Before the button disappears with the empty list.
     results.current?.focus({ preventScroll: true });
-    list.select({ filters: {}, search: '' });
+    list.showAll();
   }
   const showAll = (label: string) => (
     <Button variant="secondary" onClick={select}>

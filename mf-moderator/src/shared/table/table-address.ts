@@ -34,6 +34,10 @@ export function useTableAddress<const C extends Choices>({ sorts, filters = {}, 
   const sort = sorts.find(({ value }) => value === order) ?? sorts[0];
   const sorting = sort === sorts[0] ? {} : { sort: sort.value };
   const { key, search } = address;
+  type Change = Parameters<typeof address.select>[0];
+  // The first page belongs to no list.
+  const select = ({ filters: changed, ...change }: Change) =>
+    address.select({ ...change, filters: { ...changed, list: ALL } });
 
   return {
     key,
@@ -46,12 +50,11 @@ export function useTableAddress<const C extends Choices>({ sorts, filters = {}, 
     query: { ...chosen, sort: sort.value, ...(search && { search }) } as TableQuery<C>,
     pageHref: (neighbour: PageKey | undefined, of?: string) =>
       address.pageHref(neighbour, { ...chosen, ...sorting, ...(of && { list: of }) }),
-    find: (text: string) => address.select({ filters: { ...chosen, ...sorting }, search: text }),
-    filter: (name: string, value: string) => address.select({ filters: { ...chosen, ...sorting, [name]: value } }),
-    orderBy: (value: string) =>
-      address.select({ filters: { ...chosen, sort: value === sorts[0].value ? ALL : value } }),
+    find: (text: string) => select({ search: text }),
+    filter: (name: string, value: string) => select({ filters: { [name]: value } }),
+    orderBy: (value: string) => select({ filters: { sort: value === sorts[0].value ? ALL : value } }),
     /** Resets to the start of the unfiltered list. */
-    showAll: () => address.select({ filters: sorting, search: '' }),
+    showAll: () => address.showAll(sorting),
   };
 }
 

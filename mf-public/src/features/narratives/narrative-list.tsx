@@ -71,7 +71,7 @@ function List() {
           label="Filter"
           options={[ALL, ...NARRATIVE_FILTERS]}
           value={category ?? ALL}
-          onChange={(value) => list.select({ filters: value === ALL ? {} : { category: value } })}
+          onChange={(value) => list.select({ filters: { category: value } })}
         />
       </ListTools>
       {query.isError && <LoadFailure message={MESSAGE.narrative.listFailed} query={query} />}

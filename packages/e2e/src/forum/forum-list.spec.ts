@@ -123,6 +123,39 @@ test.describe('the forum', () => {
     await expect(page.locator(':focus').getByRole('listitem').first()).toBeVisible();
   });
 
+  test('keeps a filter and a search that follow each other before the screen shows the first', async ({
+    site,
+    page,
+  }) => {
+    const word = site.unique('quick').replace('.', '');
+    const author = await site.member();
+    await site.post(author, { title: `${word} microcredit`, category: 'Microcredit Loan' });
+    await site.post(author, { title: `${word} payday`, category: 'Payday Loan' });
+    await openAs(page, await site.member(), '/forum');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect(cards).not.toHaveCount(0);
+    await page.getByRole('searchbox').fill(word);
+    await page.getByLabel('Filter').evaluate((select: HTMLSelectElement) => {
+      select.value = 'Payday Loan';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      document.querySelector<HTMLFormElement>('main form[role="search"]')!.requestSubmit();
+    });
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(`${word} payday`);
+    await expect(page).toHaveURL(/category=Payday/);
+    await expect(page.getByLabel('Filter')).toHaveValue('Payday Loan');
+
+    await page.getByRole('searchbox').fill('');
+    await page.getByLabel('Filter').evaluate((select: HTMLSelectElement) => {
+      document.querySelector<HTMLFormElement>('main form[role="search"]')!.requestSubmit();
+      select.value = 'Microcredit Loan';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(page).toHaveURL(/category=Microcredit/);
+    await expect(cards.filter({ hasText: `${word} microcredit` })).toHaveCount(1);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+
   test('puts posts with the newest comments first, beside a filter and a search', async ({ site, page }) => {
     const word = site.unique('order');
     const author = await site.member();
@@ -169,7 +202,7 @@ test.describe('the forum', () => {
     await page.getByLabel('And type of loan').selectOption('Payday Loan');
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(`${word} payday`);
-    await expect(page).toHaveURL(/\/forum\?age=18-24&category=Payday\+Loan$/);
+    await expect(page).toHaveURL(/\/forum\?category=Payday\+Loan&age=18-24$/);
     await page.getByLabel('Filter').selectOption('25-34');
     await expect(page).toHaveURL(/\/forum\?category=Payday\+Loan&age=25-34$/);
     await page.getByLabel('Filter').selectOption('18-24');

@@ -19,7 +19,7 @@ export default function MyPosts() {
 
   // 'All' in either filter resets both.
   const filter = (name: keyof typeof FILTERS) => (value: string) =>
-    list.select({ filters: value === ALL ? {} : { ...list.filters, [name]: value } });
+    list.select({ filters: value === ALL ? { status: ALL, category: ALL } : { [name]: value } });
 
   return (
     <Stack gap={6} className={layout.list}>

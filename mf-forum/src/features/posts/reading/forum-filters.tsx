@@ -3,7 +3,7 @@ import { Filter } from '@commonpurse/screen-kit';
 import { useState } from 'react';
 
 type Filters = Partial<Record<'category' | 'age' | 'answers', string>>;
-type ForumFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
+type ForumFiltersProps = { filters: Filters; onChange: (changed: Filters) => void };
 
 const AGES = AGE_BANDS.map((band) => ({ value: band, label: `Age ${band}` }));
 const ANSWERED = [ALL, { value: 'none', label: 'No comments yet' }];
@@ -25,13 +25,12 @@ export function ForumFilters({ filters, onChange }: ForumFiltersProps) {
   const first = filters[chosen] ? chosen : filters.category ? 'category' : 'age';
   const value = filters[first];
   const { label, other, options } = SECOND[first];
-  const answers = filters.answers && { answers: filters.answers };
 
   function choose(option: string) {
-    if (option === ALL) return onChange({});
+    if (option === ALL) return onChange({ age: ALL, category: ALL, answers: ALL });
     const kind = kindOf(option);
     setChosen(kind);
-    onChange({ ...(kind === first ? filters : answers), [kind]: option });
+    onChange(kind === first ? { [kind]: option } : { age: ALL, category: ALL, [kind]: option });
   }
 
   return (
@@ -42,14 +41,14 @@ export function ForumFilters({ filters, onChange }: ForumFiltersProps) {
           label={label}
           options={options}
           value={filters[other] ?? ALL}
-          onChange={(option) => onChange({ ...filters, [other]: option })}
+          onChange={(option) => onChange({ [other]: option })}
         />
       )}
       <Filter
         label="Comments"
         options={ANSWERED}
         value={filters.answers ?? ALL}
-        onChange={(option) => onChange({ ...filters, answers: option })}
+        onChange={(option) => onChange({ answers: option })}
       />
     </>
   );

@@ -46,12 +46,12 @@ export default function ForumList() {
             onSearch={(search) => list.select({ search })}
             active={Object.keys(list.filters).length}
           >
-            <ForumFilters filters={filters} onChange={(chosen) => list.select({ filters: { ...chosen, sort } })} />
+            <ForumFilters filters={filters} onChange={(changed) => list.select({ filters: changed })} />
             <Filter
               label="Order"
               options={ORDERS}
               value={sort ?? ALL}
-              onChange={(chosen) => list.select({ filters: { ...filters, sort: chosen } })}
+              onChange={(chosen) => list.select({ filters: { sort: chosen } })}
             />
           </ListTools>
         </div>
