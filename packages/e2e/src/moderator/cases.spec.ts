@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
+import { counting } from '../support/counting';
 import { expect, openAs, test, type Site } from '../support/fixtures';
 import {
   approve,
@@ -33,16 +33,6 @@ const isReadable = async (site: Site, kind: Kind, postId: string) => {
   return kind === 'post' ? status === 200 : comments.length === 1;
 };
 
-/** Counts presses of the pointer. */
-async function countClicks(page: Page) {
-  await page.evaluate(() => {
-    let clicks = 0;
-    document.addEventListener('click', ({ isTrusted }) => (clicks += Number(isTrusted)), { capture: true });
-    Object.assign(window, { clicks: () => clicks });
-  });
-  return () => page.evaluate(() => (window as unknown as { clicks: () => number }).clicks());
-}
-
 for (const kind of KINDS) {
   test(`eight reports on a ${kind} are dismissed by two clicks, and all eight are taken back at once`, async ({
     site,
@@ -54,15 +44,15 @@ for (const kind of KINDS) {
     await expect(page.getByRole('heading', { name: 'Decide once, for all 8 reports' })).toBeVisible();
     await expectAccessible(page);
     await expectNarrow(page);
-    const clicks = await countClicks(page);
-    await reject(page).click();
+    const { press, presses } = counting(page);
+    await press(reject(page));
     await expect(popupOf(page)).toContainText('Reject 8 reports?');
     await expect(popupOf(page)).toContainText(`The ${kind} is Published now. The ${kind} stays as it is.`);
     await expect(popupOf(page)).toContainText('The 8 people who reported it will be told.');
     await expectAccessible(page);
-    await yes(page).click();
+    await press(yes(page));
     await popupSays(page, 'Success:', '8 reports are rejected.');
-    expect(await clicks()).toBe(2);
+    expect(presses()).toBe(2);
     await expect(page).toHaveURL(new RegExp(`/reported-${kind}s$`));
     await expect(main(page)).toContainText(
       `Rejected 8 reports on ${kind === 'post' ? '' : 'a comment under '}“${title}”.`,

@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { popupOf } from '../support/actions';
-import { expect, openAs, test, type Site } from '../support/fixtures';
+import { counting } from '../support/counting';
+import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
 import { approve, asModerator, colleague, main, reject, report, yes } from '../support/moderation';
 
 /*
- * What moderators do all day, from My View to its end, with the number of presses that each may take. A choice in a
- * list is two.
+ * What moderators do all day, with the number of presses that each may take: of the mouse from My View, and of keys from
+ * the list or the screen where they work.
  */
 
 const YEAR = 365 * 24 * 60 * 60_000;
@@ -18,22 +19,6 @@ async function longAgo<Made>(site: Site, make: () => Promise<Made>): Promise<Mad
   } finally {
     site.clock.advance(YEAR);
   }
-}
-
-/** Presses and counts. */
-function counting(page: Page) {
-  let presses = 0;
-  return {
-    press: async (target: Locator) => {
-      await target.click();
-      presses += 1;
-    },
-    choose: async (name: string, option: string | { index: number }) => {
-      await main(page).getByRole('combobox', { name }).selectOption(option);
-      presses += 2;
-    },
-    presses: () => presses,
-  };
 }
 
 /** Opens My View, and what has waited longest in this queue. */
@@ -163,4 +148,142 @@ test('a post is taken down from the forum in six presses', async ({ site, page }
   await press(main(page).getByRole('button', { name: 'Take down: hide the post' }));
   await expect(popupOf(page).or(main(page).getByText('hidden')).first()).toBeVisible();
   expect(presses()).toBeLessThanOrEqual(6);
+});
+
+test.describe('by keys', () => {
+  /** Opens a list, searches it for a word, and opens the first row by j and Enter. */
+  async function atFirst(page: Page, moderator: Pick<Account, 'username' | 'password'>, list: string, word: string) {
+    await openAs(page, moderator, list);
+    await main(page).getByRole('searchbox').fill(word);
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('row').nth(1)).toContainText(word);
+    await main(page).getByRole('heading', { level: 1 }).focus();
+    const hand = counting(page);
+    await hand.key('j');
+    await hand.key('Enter');
+    await page.waitForURL(`**${list}/*`);
+    await expect(main(page).getByText(word).first()).toBeVisible();
+    return hand;
+  }
+
+  test('a post is approved in four, each next one in two or rejected with a reason in four', async ({ site, page }) => {
+    const author = await site.member();
+    const word = site.unique('quoll').replace('.', '');
+    for (const at of [1, 2, 3]) await site.post(author, { status: 'Pending', title: `${word} ${at}` });
+    const { key, presses } = await atFirst(page, site.moderator, '/review-new-posts', word);
+    for (const at of [1, 2]) {
+      await key('a');
+      await expect(popupOf(page)).toContainText('Approve this post?');
+      await key('Enter');
+      await expect(main(page).getByText(`Approved “${word} ${at}”`).first()).toBeVisible();
+      expect(presses()).toBeLessThanOrEqual(2 + at * 2);
+    }
+    await expect(main(page).getByRole('article').first()).toContainText(`${word} 3`);
+    for (const name of ['r', 'ArrowDown', 'Enter']) await key(name);
+    await expect(popupOf(page)).toContainText('Reject this post?');
+    await key('Enter');
+    await expect(main(page).getByText(`Rejected “${word} 3”`).first()).toBeVisible();
+    expect(presses()).toBeLessThanOrEqual(10);
+  });
+
+  for (const [what, keys, question, done] of [
+    ['dismissed in four', ['r'], 'Reject 8 reports?', 'Rejected 8 reports'],
+    ['upheld with a reason in six', ['a', 'ArrowDown', 'Enter'], 'Approve 8 reports', 'Approved 8 reports'],
+  ] as const) {
+    test(`eight reports on a post are ${what}`, async ({ site, page }) => {
+      const { title } = await reportedByEight(site);
+      const { key, presses } = await atFirst(page, site.moderator, '/reported-posts', title);
+      await expect(main(page)).toContainText('Decide once, for all 8 reports');
+      for (const name of keys) await key(name);
+      await expect(popupOf(page)).toContainText(question);
+      await key('Enter');
+      await expect(main(page).getByText(`${done} on “${title}”`).first()).toBeVisible();
+      expect(presses()).toBeLessThanOrEqual(keys.length + 3);
+    });
+  }
+
+  test('the author of a reported post is suspended in 21', async ({ site, page }) => {
+    const { author, title } = await reportedByEight(site);
+    const { key, tabTo, presses } = await atFirst(page, site.moderator, '/reported-posts', title);
+    await tabTo(main(page).getByRole('link', { name: author.username }).first());
+    await key('Enter');
+    await tabTo(main(page).getByRole('textbox', { name: 'Reason' }));
+    await page.keyboard.type('Threats in a post');
+    await tabTo(main(page).getByRole('button', { name: 'Suspend', exact: true }));
+    await key('Enter');
+    await tabTo(yes(page));
+    await key('Enter');
+    await expect(popupOf(page)).toContainText('The account is suspended and signed out everywhere.');
+    expect(presses()).toBeLessThanOrEqual(21);
+  });
+
+  test('a contact form is answered and closed in 17', async ({ site, page }) => {
+    const word = site.unique('Mei').replace('.', '');
+    await (
+      await site.as(await site.member())
+    ).must('POST /contact-us', {
+      body: { name: 'Mei', email: 'mei@example.org', category: 'Urgent help needed', desc: word },
+    });
+    const { key, tabTo, presses } = await atFirst(page, site.moderator, '/reported-contact', word);
+    await tabTo(page.getByLabel('Your answer'));
+    await page.keyboard.type('Call the number on the help page. We are here, too.');
+    await tabTo(page.getByRole('button', { name: 'Send the answer' }));
+    await key('Enter');
+    await expect(popupOf(page).getByRole('button', { name: 'Ok' })).toBeFocused();
+    await key('Enter');
+    await tabTo(page.getByRole('button', { name: 'Close Form' }));
+    await key('Enter');
+    await expect(page).toHaveURL(/\/reported-contact$/);
+    expect(presses()).toBeLessThanOrEqual(17);
+  });
+
+  test('an appeal is decided by another moderator in ten', async ({ site, page }) => {
+    const member = await site.member();
+    const { postId } = await site.post(member, { status: 'Rejected' });
+    const word = site.unique('again').replace('.', '');
+    await (await site.as(member)).must('POST /appeals', { body: { kind: 'post', ref: postId, message: word } });
+    const { key, tabTo, presses } = await atFirst(page, await colleague(site), '/appeals', word);
+    await tabTo(main(page).getByRole('textbox', { name: 'Reply' }));
+    await page.keyboard.type('It stays, because it names a street.');
+    await tabTo(main(page).getByRole('button', { name: /^Uphold/ }));
+    await key('Enter');
+    await tabTo(yes(page));
+    await key('Enter');
+    await expect(page).toHaveURL(/\/appeals$/);
+    expect(presses()).toBeLessThanOrEqual(10);
+  });
+
+  test('a member is found from My View in six', async ({ site, page }) => {
+    const { userId, username } = await site.member();
+    await asModerator(page, site, '/myview');
+    const { key, tabTo, presses } = counting(page);
+    await main(page).getByRole('heading', { level: 1 }).focus();
+    await tabTo(main(page).getByRole('searchbox'));
+    await page.keyboard.type(username);
+    await key('Enter');
+    await expect(main(page).getByRole('link', { name: username })).toBeVisible();
+    await tabTo(main(page).getByRole('link', { name: username }));
+    await key('Enter');
+    await page.waitForURL(`**/user-management/${userId}`);
+    expect(presses()).toBeLessThanOrEqual(6);
+  });
+
+  test('twelve posts of a spammer are cleared, and she is suspended, in 49', async ({ site, page }) => {
+    const author = await site.member();
+    const word = site.unique('cash').replace('.', '');
+    for (let at = 0; at < 12; at += 1) {
+      await site.post(author, { status: 'Pending', title: `${word} ${at}`, text: 'Call now 0412 345 678' });
+    }
+    const { key, tabTo, presses } = await atFirst(page, site.moderator, '/review-new-posts', word);
+    await tabTo(main(page).getByRole('link', { name: author.username }).first());
+    await key('Enter');
+    await tabTo(main(page).getByRole('combobox', { name: 'Reason' }));
+    await key('ArrowDown');
+    await tabTo(main(page).getByRole('button', { name: /^Reject 12 posts and suspend/ }));
+    await key('Enter');
+    await tabTo(yes(page));
+    await key('Enter');
+    await expect(main(page)).toContainText('Rejected 12 posts and suspended the member.');
+    expect(presses()).toBeLessThanOrEqual(49);
+  });
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { popupOf, popupSays } from '../support/actions';
+import { popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
+import { counting } from '../support/counting';
 import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
-import { asModerator, colleague, comment, expectNarrow, main, report, yes } from '../support/moderation';
+import { asModerator, colleague, comment, expectNarrow, main, yes } from '../support/moderation';
 
 const SPAM = { text: 'No papers, no checks, call now 0412 345 678', status: 'Pending' } as const;
 const ADVERTISES = 'It offers, asks for or advertises something.';
@@ -23,23 +24,6 @@ const waitingList = (page: Page) =>
     .filter({ has: page.getByRole('heading', { name: /^Waiting from this member/ }) });
 const undoButton = (page: Page) => main(page).getByRole('button', { name: /^Undo/ });
 
-/** Counts what a person presses. */
-function counting(page: Page) {
-  let clicks = 0;
-  return {
-    click: async (target: ReturnType<Page['getByRole']>) => {
-      await target.click();
-      clicks += 1;
-    },
-    /** A choice in a select is two: it opens, and an option is pressed. */
-    choose: async (name: string, option: string) => {
-      await main(page).getByRole('combobox', { name }).selectOption(option);
-      clicks += 2;
-    },
-    clicks: () => clicks,
-  };
-}
-
 test('clears twelve posts of a spammer and suspends her with at most six clicks from one of them, and all of it can be undone', async ({
   site,
   page,
@@ -59,8 +43,8 @@ test('clears twelve posts of a spammer and suspends her with at most six clicks 
   });
   await page.goto(`/review-new-posts/${posts.posts[0]!.postID}`);
 
-  const { click, choose, clicks } = counting(page);
-  await click(main(page).getByRole('link', { name: her.username }));
+  const { press, choose, presses } = counting(page);
+  await press(main(page).getByRole('link', { name: her.username }));
   const list = waitingList(page);
   await expect(list.getByRole('heading', { level: 2 })).toHaveText('Waiting from this member: 14');
   await expect(list.getByRole('checkbox', { name: title })).not.toBeChecked();
@@ -68,12 +52,12 @@ test('clears twelve posts of a spammer and suspends her with at most six clicks 
   await expectAccessible(page);
   await expectNarrow(page);
   await choose('Reason', ADVERTISES);
-  await click(main(page).getByRole('button', { name: 'Reject 12 posts, hide 1 comment and suspend the member…' }));
+  await press(main(page).getByRole('button', { name: 'Reject 12 posts, hide 1 comment and suspend the member…' }));
   await expect(popupOf(page)).toContainText(`Reject 12 posts, hide 1 comment and suspend ${her.username} until`);
   await expect(popupOf(page)).toContainText(`They will read: “${ADVERTISES}”`);
-  await click(yes(page));
+  await press(yes(page));
   await expect(main(page)).toContainText('Rejected 12 posts, hid 1 comment and suspended the member.');
-  expect(clicks()).toBeLessThanOrEqual(6);
+  expect(presses()).toBeLessThanOrEqual(6);
   await expect(
     page.getByText(`Rejected 12 posts, hid 1 comment and suspended ${her.username}.`, { exact: true }),
   ).toBeVisible();
@@ -86,25 +70,6 @@ test('clears twelve posts of a spammer and suspends her with at most six clicks 
   await expect(list.getByRole('heading', { level: 2 })).toHaveText('Waiting from this member: 14');
   await expect(main(page)).not.toContainText('Suspended until');
   await expect(main(page).getByRole('combobox', { name: 'Reason' })).toHaveValue(ADVERTISES);
-});
-
-test('suspends the author of a report with at most six clicks from My View', async ({ site, page }) => {
-  const her = await site.member();
-  const { postId, title } = await site.post(her);
-  const id = await report(site, 'post', postId);
-  await asModerator(page, site, '/myview');
-  await page.goto('/reported-posts');
-  const { click, clicks } = counting(page);
-  await page.goto(`/reported-posts/${id}?source=published`);
-  await expect(main(page)).toContainText(title);
-  await click(main(page).getByRole('link', { name: her.username }));
-  await click(main(page).getByRole('textbox', { name: 'Reason' }));
-  await page.keyboard.type('Threats in a post');
-  await click(main(page).getByRole('button', { name: 'Suspend', exact: true }));
-  await click(yes(page));
-  await popupSays(page, 'Success:', 'The account is suspended and signed out everywhere.');
-  // Two more lead from My View to the list, and from there to the report.
-  expect(clicks() + 2).toBeLessThanOrEqual(6);
 });
 
 test('leaves what a colleague decided meanwhile as it is, and says so', async ({ site, page, person }) => {

@@ -82,10 +82,10 @@ export const refusal = (message: string, statusCode = 400) => ({
   body: { statusCode, code: 'RULE_BROKEN', message },
 });
 
-/** Presses Tab, or Shift+Tab if the element comes before, until the element has focus. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+/** Presses Tab, or Shift+Tab if the element comes before, until the element has focus. Returns how often. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return presses;
     await page.keyboard.press(key);
   }
   throw new Error('The keyboard does not reach it.');
