@@ -1,4 +1,4 @@
-import { Link } from '@commonpurse/federation/router';
+import { Link, useLocation } from '@commonpurse/federation/router';
 import { formatDate, InfoBar, PageHeader, PopupHost, Stack, useIsHydrating } from '@commonpurse/ui';
 import { useCallback, useState } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
@@ -13,7 +13,11 @@ import { WhatFollows } from './what-follows';
 /** /hardship-letter */
 export default function HardshipLetter() {
   const { restored, keep } = useKeptInTab<LetterAnswers>('hardship-letter');
-  const [answers, setAnswers] = useState(restored ?? NO_ANSWERS);
+  const hydrating = useIsHydrating();
+  // The kind of loan that she calculated, if that page led here.
+  const { state } = useLocation() as { state: Pick<LetterAnswers, 'kind'> | null };
+  const kind = hydrating ? '' : letterKind(state ?? {});
+  const [answers, setAnswers] = useState(restored ?? (kind ? { ...NO_ANSWERS, kind } : NO_ANSWERS));
   const take = useCallback(
     (next: LetterAnswers) => {
       setAnswers(next);
@@ -21,7 +25,6 @@ export default function HardshipLetter() {
     },
     [keep],
   );
-  const hydrating = useIsHydrating();
   const [today] = useState(() => new Date());
   const date = hydrating ? '' : formatDate(today);
   return (

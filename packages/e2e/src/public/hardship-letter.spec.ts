@@ -2,6 +2,7 @@ import { DURATION } from '@commonpurse/contracts';
 import type { Page } from '@playwright/test';
 import { goOnAfterSignIn, popupOf, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
+import { calculate, OFFERS } from '../support/calculator';
 import { expect, openAs, test } from '../support/fixtures';
 import { expectNothingBeside } from '../support/layout';
 
@@ -262,6 +263,20 @@ test.describe('the hardship letter', () => {
     expect(await stored()).toEqual([0, 0, '', '']);
     await page.reload();
     await expect(page.getByLabel('Where do you live?')).toHaveValue('');
+  });
+
+  test('is about the kind of loan that was calculated, which is not stored', async ({ page }) => {
+    await page.goto('/calculator?kind=wage-advance');
+    await calculate(page, OFFERS['wage-advance'].loan);
+    const answered = page.getByRole('region', { name: 'Your answer' });
+    await answered.getByRole('link', { name: 'write a hardship letter' }).click();
+    await expect(page).toHaveURL(/\/hardship-letter$/);
+    await expect(letter(page)).toContainText('Request for a change to wage advance');
+    await expect(letter(page)).not.toContainText('section 72');
+    await expect(page.getByLabel('What kind of loan is it?')).toHaveValue('wage-advance');
+    await page.reload();
+    await expect(letter(page)).toContainText('a hardship notice under section 72');
+    await expect(page.getByLabel('What kind of loan is it?')).toHaveValue('');
   });
 
   test.describe('without JavaScript', () => {

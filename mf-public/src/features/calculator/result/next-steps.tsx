@@ -51,7 +51,11 @@ export const NextSteps = ({ law, kind, isBroken }: NextStepsProps) => (
           <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />. AFCA is free and decides complaints about lenders.
         </p>
         <p>
-          If you can’t pay, ask for easier repayments: <Link to="/hardship-letter">write a hardship letter</Link>.{' '}
+          If you can’t pay, ask for easier repayments:{' '}
+          <Link to="/hardship-letter" state={{ kind }}>
+            write a hardship letter
+          </Link>
+          .{' '}
           <span>
             {kind !== 'pay-later' &&
               isOutsideCode(law) &&
