@@ -1,4 +1,5 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 import { VisuallyHidden } from '@commonpurse/ui';
 import { ChoiceButton } from './choice-button';
@@ -19,7 +20,11 @@ export function ThanksButton({ item, name, thanked, onChanged }: ThanksButtonPro
   const label = (
     <>
       <HeartIcon filled={thanked} />
-      Say thanks<VisuallyHidden>{` to ${name}`}</VisuallyHidden>
+      Say thanks
+      <VisuallyHidden>
+        {' to '}
+        <Username name={name} />
+      </VisuallyHidden>
     </>
   );
   return (

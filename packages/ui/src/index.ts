@@ -29,6 +29,7 @@ export { MenuDisclosure } from './menu-disclosure/menu-disclosure';
 export { useDismissal } from './menu-disclosure/use-dismissal';
 export { NumberInput } from './number-input/number-input';
 export { OutsideLink } from './outside-link/outside-link';
+export { WithName } from './own-text/with-name';
 export { PageHeader } from './page-header/page-header';
 export { Pagination } from './pagination/pagination';
 export { PasswordInput } from './password-input/password-input';

@@ -1,6 +1,6 @@
 import { AUTHOR_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useAction, useOriginState } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, readyPopup, useAction, useOriginState, Username } from '@commonpurse/screen-kit';
 import { Button, Inline, popup, useIsHydrating, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -73,13 +73,22 @@ export function CommentItem({ comment, postId, open, moderate, onAnswer, onHidde
   );
 }
 
+const ThisComment = ({ comment }: { comment: Comment }) => (
+  <>
+    this comment by <Username name={authorOf(comment)} />
+  </>
+);
+
 type AnswerButtonProps = Pick<CommentItemProps, 'comment' | 'onAnswer'>;
 
 function AnswerButton({ comment, onAnswer }: AnswerButtonProps) {
   const hydrating = useIsHydrating();
   return (
     <Button variant="quiet" inert={hydrating} onClick={() => onAnswer(comment)}>
-      Answer<VisuallyHidden>{` this comment by ${authorOf(comment)}`}</VisuallyHidden>
+      Answer{' '}
+      <VisuallyHidden>
+        <ThisComment comment={comment} />
+      </VisuallyHidden>
     </Button>
   );
 }
@@ -97,7 +106,9 @@ function ReportLink({ comment }: { comment: Comment }) {
       title="Report this comment"
     >
       <FlagIcon />
-      <VisuallyHidden>{`Report this comment by ${authorOf(comment)}`}</VisuallyHidden>
+      <VisuallyHidden>
+        Report <ThisComment comment={comment} />
+      </VisuallyHidden>
     </Link>
   );
 }
@@ -108,7 +119,7 @@ function CommentActions({ comment, postId, onHidden }: Pick<CommentItemProps, 'c
   return (
     <div className={styles.actions}>
       <ReportLink comment={comment} />
-      {hideable && <HideMenu about={`this comment by ${authorOf(comment)}`} {...hideable} onHidden={onHidden} />}
+      {hideable && <HideMenu about={<ThisComment comment={comment} />} {...hideable} onHidden={onHidden} />}
     </div>
   );
 }

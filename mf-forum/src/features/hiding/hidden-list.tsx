@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { failureOf, LoadFailure, readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
-import { Button, formatDate, Loading, popup, Skeleton, Stack, VisuallyHidden } from '@commonpurse/ui';
+import { Button, formatDate, Loading, popup, Skeleton, Stack, VisuallyHidden, WithName } from '@commonpurse/ui';
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { forgetShown, MAX_LISTED } from '../../shared/hiding/hiding.api';
@@ -20,7 +20,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
   const found = useQuery(query);
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [status, setStatus] = useState('');
+  const [again, setAgain] = useState('');
 
   const { run, args } = useGuardedMutation(async ({ name, show }: Entry) => {
     try {
@@ -30,7 +30,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
       return;
     }
     await forgetShown(queries);
-    setStatus(`You can see ${name} again.`);
+    setAgain(name);
     // The focused button disappears with its entry.
     heading.current?.focus();
   });
@@ -40,7 +40,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h2>
-      <p role="status">{status}</p>
+      <p role="status">{again && <WithName key={again} text={`You can see ${again} again.`} name={again} />}</p>
       {found.isPending && (
         <Loading>
           <Skeleton count={2} />

@@ -2,14 +2,14 @@ import { MEMBER_MESSAGE, type HiddenHandleBody } from '@commonpurse/contracts';
 import { useGuardedMutation, Username } from '@commonpurse/screen-kit';
 import { MenuDisclosure, VisuallyHidden } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { problemOf, SaidLine, type Said } from '../said-line';
 import type { Hidden } from './hidden-line';
 import { forgetShown, hideHandle, hideMember, hidePost, showHandle, showMember, showPost } from './hiding.api';
 
 type HideMenuProps = {
   /** What the menu is about, for screen readers. */
-  about: string;
+  about: ReactNode;
   /** The post that can be hidden. */
   postId?: string;
   /** The member who can be hidden; undefined if readers do not see her name. */
@@ -43,7 +43,7 @@ export function HideMenu({ about, postId, username, commenter, onHidden }: HideM
       <MenuDisclosure
         label={
           <>
-            More<VisuallyHidden>{` about ${about}`}</VisuallyHidden>
+            More<VisuallyHidden> about {about}</VisuallyHidden>
           </>
         }
       >

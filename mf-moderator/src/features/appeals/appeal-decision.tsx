@@ -1,6 +1,6 @@
 import { appealReplyProblems, LENGTH, MEMBER_MESSAGE, type ModerationAppeal } from '@commonpurse/contracts';
 import { failureOf, Form, FormProblem, readyPopup, useForm, useUnsentTexts } from '@commonpurse/screen-kit';
-import { Alert, Button, Facts, Field, formatDateTime, Inline, popup, Stack, TextArea } from '@commonpurse/ui';
+import { Alert, Button, Facts, Field, formatDateTime, Inline, popup, Stack, TextArea, WithName } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSettledByOthers } from '../../shared/claims/item-line';
@@ -12,7 +12,7 @@ import { DecisionPanel } from '../../shared/console/decision-panel';
 import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/table/lists';
 import { decideAppeal, type Overturning } from './appeals.api';
-import { buttonLabel, CLOSE } from './wording';
+import { buttonLabel, CLOSE, revealedName } from './wording';
 
 type AppealDecisionProps = { appeal: ModerationAppeal; onDecided: () => unknown };
 
@@ -96,7 +96,7 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
       const signal = left.current?.signal;
       const found = choice === 'overturn' ? await findingNames(wordsOf(appeal)) : [];
       const question = `${buttonLabel(decisionOf(choice), appeal)}.${findingsSentence(found)} Do you want to continue?`;
-      return popup.confirm(question, { danger: found.length > 0, signal });
+      return popup.confirm(question, { name: revealedName(appeal), danger: found.length > 0, signal });
     },
     send: async ({ reply }, choice) => {
       try {
@@ -114,6 +114,7 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
   });
 
   useEffect(readyPopup, []);
+  const overturns = buttonLabel('overturn', appeal);
 
   return (
     <Form {...form.props} aria-label="Reply">
@@ -131,7 +132,7 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
         <Inline gap={4}>
           {stands && (
             <Button type="submit" value="overturn" busy={form.busy}>
-              <span key={buttonLabel('overturn', appeal)}>{buttonLabel('overturn', appeal)}</span>
+              <WithName key={overturns} text={overturns} name={revealedName(appeal)} />
             </Button>
           )}
           <Button type="submit" value="uphold" variant="secondary" busy={form.busy}>

@@ -2,7 +2,7 @@ import { contactRemarkProblems, LENGTH, MEMBER_MESSAGE, type ContactForm } from 
 import { failureOf, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
 import { DraftNote, useDraft, type FormDraft } from '@commonpurse/screen-kit/drafts';
 import { ApiError } from '@commonpurse/session';
-import { Alert, Button, Field, popup, Stack, TextArea } from '@commonpurse/ui';
+import { Alert, Button, Field, popup, Stack, TextArea, WithName } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Inserts } from '../../shared/canned/inserts';
@@ -125,6 +125,7 @@ function RemarkForm({ kind, form: { contactID: contactId, answers }, draft, note
     },
   });
   const newer = kind === 'answer' && answers.length > read ? answers.at(-1) : undefined;
+  const by = newer?.moderator.username;
 
   function keepAsNote() {
     if (!note) return;
@@ -136,7 +137,7 @@ function RemarkForm({ kind, form: { contactID: contactId, answers }, draft, note
   return (
     <Form {...form.props} aria-label={words.form}>
       {newer && (
-        <Note tone="find" live title={`${newer.moderator.username} has answered since you opened this form.`}>
+        <Note tone="find" live title={<WithName text={`${by} has answered since you opened this form.`} name={by} />}>
           <p className={layout.text}>{newer.text}</p>
           <p>What you typed has not been sent. It is still here.</p>
           {isUnsent(draft) && (

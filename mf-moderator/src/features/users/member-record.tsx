@@ -1,6 +1,7 @@
 import type { EarlierSuspension, Member, Suspension } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Alert, Facts, formatDate, formatDateTime, Stack, type Fact } from '@commonpurse/ui';
+import { Username } from '@commonpurse/screen-kit';
+import { Alert, Facts, formatDate, formatDateTime, Stack, WithName, type Fact } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
 import styles from './users.module.css';
 
@@ -99,7 +100,9 @@ function StandingSuspension({ suspension: { since, until, by, reason } }: { susp
   return (
     <Alert tone="warning" title={`Suspended ${until ? `until ${formatDateTime(until)}` : 'with no end date'}`}>
       <p className={layout.text}>{reason}</p>
-      <p>{`By ${by}, ${formatDateTime(since)}.`}</p>
+      <p>
+        By <Username name={by} />, <span>{formatDateTime(since)}</span>.
+      </p>
     </Alert>
   );
 }
@@ -110,7 +113,8 @@ function Earlier({ suspension: { since, by, reason, endedAt, endedBy } }: { susp
       <p className={layout.meta}>{`${formatDateTime(since)} to ${formatDateTime(endedAt)}`}</p>
       <p className={layout.text}>{reason || 'The reason is no longer kept.'}</p>
       <p className={layout.meta}>
-        Made by <span>{by}</span>, <span>{endedBy ? `ended by ${endedBy}` : 'ended when its time was up'}</span>
+        Made by <Username name={by} />,{' '}
+        <WithName text={endedBy ? `ended by ${endedBy}` : 'ended when its time was up'} name={endedBy ?? undefined} />
       </p>
     </li>
   );

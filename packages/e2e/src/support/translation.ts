@@ -52,17 +52,22 @@ function watchTextNodes(): void {
 
 /**
  * Replaces every text node of the page, now and whenever one is added or changes, as a browser's translation does: by
- * two nested `font` elements. The translation adds a character that the assertions of Playwright ignore.
+ * two nested `font` elements. The translation adds a character that the assertions of Playwright ignore. Fails the test
+ * where a username is among the words.
  */
 function translateTexts(): void {
   // Elements of HTML in a picture are not drawn.
   const NOT_TRANSLATED = 'script, style, noscript, textarea, svg, font, [translate="no"]';
+  // Those of the accounts that tests make.
+  const USERNAME = /\b(member|priya|bronwyn)\.\d+(?!\d*@)/;
   const translate = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const texts = root instanceof Text ? [root] : [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
     for (const text of texts) {
       if (text.data.trim() === '' || !text.parentElement || text.parentElement.closest(NOT_TRANSLATED)) continue;
+      // oxlint-disable-next-line no-console -- an error in the console fails the test
+      if (USERNAME.test(text.data)) console.error(`A username is translated with “${text.data}”.`);
       const font = document.createElement('font');
       font.appendChild(document.createElement('font')).textContent = `${text.data}\u200b`;
       text.replaceWith(font);

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent
 import { Button } from '../button/button';
 import { classNames } from '../class-names';
 import { CloseIcon, ErrorIcon, QuestionIcon, SuccessIcon } from '../icons';
+import { WithName } from '../own-text/with-name';
 import type { Popup } from './popup-store';
 import { useQuickExit } from './quick-exit';
 import styles from './popup-dialog.module.css';
@@ -79,7 +80,7 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
             </div>
             {message && (
               <Dialog.Description className={styles.message}>
-                {name ? withName(message, name) : message}
+                <WithName text={message} name={name} />
               </Dialog.Description>
             )}
             {content}
@@ -105,18 +106,6 @@ export function PopupDialog({ popup, open, current, onClose, onClosed }: PopupDi
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-/** The message, with the name in an element that a browser's translation leaves as it is. */
-function withName(message: string, name: string) {
-  const [before, ...after] = message.split(name);
-  return (
-    <>
-      {before}
-      <span translate="no">{name}</span>
-      {after.join(name)}
-    </>
   );
 }
 

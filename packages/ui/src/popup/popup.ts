@@ -3,6 +3,8 @@ import { isOffline, OFFLINE_MESSAGE } from '../connection/connection';
 import { openPopup, settlePopup } from './popup-store';
 
 export type ErrorOptions = {
+  /** A name in the message, which a browser's translation leaves as it is. */
+  name?: string | undefined;
   /** Closes automatically after this many milliseconds. */
   autoClose?: number;
 };
@@ -42,8 +44,8 @@ const whyOf = (message: string) =>
  */
 export const popup = {
   /** Shows an error, titled 'Error:', and says so if the device is offline. Resolves when it is closed. */
-  async error(message: string, { autoClose }: ErrorOptions = {}): Promise<void> {
-    await openPopup({ kind: 'error', title: 'Error:', message: whyOf(message), autoClose }).answer;
+  async error(message: string, { name, autoClose }: ErrorOptions = {}): Promise<void> {
+    await openPopup({ kind: 'error', title: 'Error:', message: whyOf(message), name, autoClose }).answer;
   },
 
   /** Shows a success message. Resolves when it is closed. */

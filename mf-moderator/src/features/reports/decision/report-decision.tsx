@@ -1,5 +1,5 @@
 import type { Case } from '@commonpurse/contracts';
-import { Alert, Button, preloadPopup, Stack } from '@commonpurse/ui';
+import { Alert, Button, preloadPopup, Stack, WithName } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DecisionForm } from './decision-form';
@@ -39,9 +39,11 @@ export function ReportDecision({ report, found, settled, onChanged }: ReportDeci
   return (
     <Stack gap={6}>
       {failure && (
-        <Alert tone="error" title={failure.message}>
+        <Alert tone="error" title={<WithName text={failure.message} name={failure.name} />}>
           {failure.reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
+            <p key={reason}>
+              <WithName text={reason} name={failure.name} />
+            </p>
           ))}
         </Alert>
       )}
@@ -73,7 +75,9 @@ function ChangedMeanwhile({ kind, status, id }: Pick<Reported, 'kind' | 'status'
   );
   const decision = moved?.moderator ? { what: moved.what, moderator: moved.moderator, at: moved.at } : null;
   const words = itemChangedWords(kind, { status, decision });
-  return <Alert tone="warning" title={<span key={words}>{words}</span>} live />;
+  return (
+    <Alert tone="warning" title={<WithName key={words} text={words} name={decision?.moderator.username} />} live />
+  );
 }
 
 type UnfinishedProps = { words: ReturnType<typeof unfinishedWords>; busy: boolean; onFinish: () => void };

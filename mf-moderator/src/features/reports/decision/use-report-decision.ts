@@ -29,7 +29,8 @@ import { caseChangedWords, decisionWords, DID, finishedWords, hides, itemChanged
 import { confirmOnCase } from './confirm-on-case';
 
 /** The failure's message, and what the API said about it. */
-export type DecisionFailure = { message: string; reasons: readonly string[] };
+/** Why nothing was decided, and the moderator who is named there. */
+export type DecisionFailure = { message: string; reasons: readonly string[]; name?: string | undefined };
 
 /**
  * Decision options. `words` are for the author; `byKey`: a shortcut key triggered it, not Enter or the mouse; `restore`
@@ -67,9 +68,9 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const userId = getSession()?.userID;
 
-  function fail(message: string, error?: unknown) {
-    setFailure({ message, reasons: [reasonOf(kind, error)].filter((reason) => reason !== undefined) });
-    if (getSession()) void popup.error(message);
+  function fail(message: string, error?: unknown, name = refusalOf(error)?.decision?.moderator.username) {
+    setFailure({ message, reasons: [reasonOf(kind, error)].filter((reason) => reason !== undefined), name });
+    if (getSession()) void popup.error(message, { name });
   }
 
   async function done(message: string, offer?: () => void) {
@@ -134,7 +135,11 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
     } catch (error) {
       const now = error instanceof ApiError ? (error.body as CaseDecisionRefused | undefined)?.case : undefined;
       if (now) {
-        setFailure({ message: 'You did not change anything.', reasons: caseChangedWords(words.label, before, now) });
+        setFailure({
+          message: 'You did not change anything.',
+          reasons: caseChangedWords(words.label, before, now),
+          name: now.trail[0]?.moderator?.username,
+        });
       } else {
         fail(words.exception, error);
       }
@@ -153,8 +158,8 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
     try {
       decided = await decideReport({ kind, id: reportId, decision, body });
     } catch (error) {
-      const hasChanged = error instanceof ApiError && error.code === 'ITEM_CHANGED';
-      if (hasChanged) fail(itemChangedWords(kind, error.body as ReportDecisionRefused));
+      const refusal = refusalOf(error);
+      if (refusal) fail(itemChangedWords(kind, refusal), undefined, refusal.decision?.moderator.username);
       else fail(words.exception, error);
       // Another moderator may have decided the report already.
       if (error instanceof ApiError) onChanged();
@@ -197,9 +202,14 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
   };
 }
 
+/** The reply to a decision on what had changed meanwhile. */
+const refusalOf = (error: unknown): ReportDecisionRefused | undefined =>
+  error instanceof ApiError && error.code === 'ITEM_CHANGED' ? (error.body as ReportDecisionRefused) : undefined;
+
 function reasonOf(kind: ReportKind, error: unknown): string | undefined {
+  const refusal = refusalOf(error);
+  if (refusal) return itemChangedWords(kind, refusal);
   if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'ITEM_CHANGED') return itemChangedWords(kind, error.body as ReportDecisionRefused);
   if (error.status === 403) {
     return 'You can’t decide on something that you wrote or reported. Another moderator can.';
   }

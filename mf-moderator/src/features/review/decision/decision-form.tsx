@@ -1,5 +1,5 @@
 import { PERSONAL_DETAILS_REASON, type ReviewPost } from '@commonpurse/contracts';
-import { Alert, Button, Checkbox, preloadPopup, useIsHydrating } from '@commonpurse/ui';
+import { Alert, Button, Checkbox, preloadPopup, useIsHydrating, WithName } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { useSettledByOthers } from '../../../shared/claims/item-line';
 import { WhileWaiting } from '../../../shared/claims/while-waiting';
@@ -12,7 +12,7 @@ import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
 import { findingsSentence, useFindings } from '../../../shared/details/use-findings';
 import layout from '../../../shared/layout.module.css';
 import { goOn, useDecision, type FindNext } from './use-decision';
-import { approvalWords, decisionLabel } from './wording';
+import { approvalWords, decisionLabel, revealedName } from './wording';
 
 type DecisionFormProps = { post: ReviewPost; etag: string | null; findNext: FindNext; onReread: () => unknown };
 
@@ -53,7 +53,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
       )}
       {/* Inert until hydration. */}
       <div className={layout.decision} inert={hydrating}>
-        <PanelPart title="Publish it" effect={<span key={approval}>{approval}</span>}>
+        <PanelPart title="Publish it" effect={<WithName key={approval} text={approval} name={revealedName(post)} />}>
           <WhileWaiting settled={settled}>
             <Button
               variant="secondary"
@@ -61,7 +61,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
               aria-keyshortcuts="a"
               onClick={() => void decide('approve')}
             >
-              <span key={approves}>{approves}</span>
+              <WithName key={approves} text={approves} name={revealedName(post)} />
               <Key name="a" />
             </Button>
           </WhileWaiting>

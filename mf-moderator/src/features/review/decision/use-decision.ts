@@ -55,8 +55,9 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     const reads = feedback?.reason ? ` The author will read: “${feedback.reason}”` : '';
     const question = `${WORDS[decision](post).question}${findingsSentence(found)}${reads}`;
     // What could harm a person is never published by a key pressed twice.
-    const isHarmless = found.length === 0 && revealedName(post) === undefined;
-    const options = { danger: decision === 'reject' || !isHarmless, yesFirst: byKey && isHarmless, signal };
+    const name = revealedName(post);
+    const isHarmless = found.length === 0 && name === undefined;
+    const options = { name, danger: decision === 'reject' || !isHarmless, yesFirst: byKey && isHarmless, signal };
     return popup.confirm(question, options);
   }
 
