@@ -30,13 +30,15 @@ type CommentBoxProps = {
   comments: readonly Comment[];
   ref: Ref<Composer>;
   onAdded: (reply: NewCommentReply) => void;
+  /** Loads the post again. */
+  onChanged: () => unknown;
 };
 
 /** Leads to the form, to answer a comment or to go on with what is there. */
 export type Composer = { write: (answered?: Comment) => void };
 
 /** The form for a comment. Its text and choice are kept until it has been sent. */
-export function CommentBox({ target, anonymous, comments, ref: composer, onAdded }: CommentBoxProps) {
+export function CommentBox({ target, anonymous, comments, ref: composer, onAdded, onChanged }: CommentBoxProps) {
   const hydrating = useIsHydrating();
   const settings = useQuery({ ...siteSettings, staleTime: 60_000 });
   // On the screen of her own anonymous post she is its author, whatever she chooses.
@@ -50,14 +52,17 @@ export function CommentBox({ target, anonymous, comments, ref: composer, onAdded
     onlyApiRefuses: true,
     async send(cmtDesc, sent, fields): Promise<NewCommentReply> {
       try {
-        const body = { cmtAuthor: getSession()?.userID, cmtDesc, ...chosenIn(fields, isAuthor) };
+        const seen = { seenPostAnon: anonymous ? 'Yes' : 'No' } as const;
+        const body = { cmtAuthor: getSession()?.userID, cmtDesc, ...seen, ...chosenIn(fields, isAuthor) };
         return await addComment(target, body, sent);
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'ANONYMOUS_COMMENTS_OFF') {
-          // Shows the form without the choice, which says that others would see her username.
+        // The form then says which name others would see by now.
+        const code = error instanceof ApiError && error.code;
+        if (code === 'ANONYMOUS_COMMENTS_OFF') {
           draftForm.draft.set('cmtAnon')('No');
           await settings.refetch();
         }
+        if (code === 'ITEM_CHANGED') await onChanged();
         throw error;
       }
     },

@@ -22,7 +22,7 @@ type CommentSectionProps = {
   open: boolean;
   /** Whether the post is anonymous, which decides what others see above the comments of its author. */
   anonymous: boolean;
-  /** Loads the comments again. */
+  /** Loads the post and its comments again. */
   onChanged: () => unknown;
   /** Renders the moderators' actions on a comment. */
   moderate?: ModerateComment | false | undefined;
@@ -60,7 +60,14 @@ export function CommentSection({
         <>
           <WriteBar onWrite={() => composer.current?.write()} />
           <div className={styles.composer}>
-            <CommentBox ref={composer} comments={comments} target={target} anonymous={anonymous} onAdded={leadTo} />
+            <CommentBox
+              ref={composer}
+              comments={comments}
+              target={target}
+              anonymous={anonymous}
+              onAdded={leadTo}
+              onChanged={onChanged}
+            />
           </div>
         </>
       )}

@@ -102,7 +102,14 @@ export const FORUM_CALLS = {
       body: schemas.NewCommentBody,
       status: 201,
       reply: schemas.NewCommentReply,
-      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'ANONYMOUS_COMMENTS_OFF', 'IDEMPOTENCY_KEY_REUSED'],
+      errors: [
+        'RULE_BROKEN',
+        'NOT_ALLOWED',
+        'POST_NOT_FOUND',
+        'ANONYMOUS_COMMENTS_OFF',
+        'ITEM_CHANGED',
+        'IDEMPOTENCY_KEY_REUSED',
+      ],
       limit: 'comment',
     },
 
@@ -118,6 +125,7 @@ export const FORUM_CALLS = {
         'NOT_ALLOWED',
         'POST_NOT_FOUND',
         'ANONYMOUS_COMMENTS_OFF',
+        'ITEM_CHANGED',
         'IDEMPOTENCY_KEY_REUSED',
         'NOT_PUBLISHED',
       ],

@@ -17,6 +17,8 @@ export const comment = {
   answeredGone: 'The comment you are answering is no longer here. You can post yours without it.',
   anonymousOff:
     'Anonymous comments are turned off at the moment, so this was not posted. Your text is still here: you can post it under your username.',
+  anonymityChanged:
+    'Whether this post is anonymous has changed, so your comment was not posted. Check which name others will see, then post it.',
   none: 'There are no comments.',
   start: 'Leave a comment to start a conversation!',
 } as const;

@@ -113,13 +113,15 @@ export const ForumPostReply = Type.Array(ForumPost, { minItems: 1, maxItems: 1 }
  * POST /forum/:id and POST /mypost/:id. `cmtAuthor`, where sent, must be the session's own user. The API treats a
  * missing text like an empty one: it replies with the rule's message. `cmtAnon` `Yes`: readers see a handle that holds
  * in this thread alone instead of her name; her comments under her own anonymous post name her `Author` either way. `cmtReplyTo`: the id of the comment that it
- * answers, of the same post, which the caller reads; otherwise 400.
+ * answers, of the same post, which the caller reads; otherwise 400. `seenPostAnon`: whether the post was anonymous on the
+ * screen that promised a name; 409 ITEM_CHANGED if that is no longer so, whoever comments.
  */
 export const NewCommentBody = Type.Object({
   cmtAuthor: Type.Optional(Type.String({ maxLength: 100 })),
   cmtDesc: Type.Optional(Type.String({ maxLength: 100_000 })),
   cmtAnon: Type.Optional(OneOf(YES_NO)),
   cmtReplyTo: Type.Optional(Type.String({ maxLength: 100, examples: ['5f0c0d3e-8a52-4a36-9a3b-6f0d5a1c7e21'] })),
+  seenPostAnon: Type.Optional(OneOf(YES_NO)),
 });
 export type NewCommentBody = Type.Static<typeof NewCommentBody>;
 

@@ -97,6 +97,48 @@ test('under an anonymous post the form says what its author is called, and on he
   await expect(choice(page)).toHaveCount(0);
 });
 
+test.describe('once it has changed whether the post is anonymous, a comment is not posted before its author reads what others see', () => {
+  const KEPT = 'Written under another promise.';
+
+  /** Sends the comment, which is refused and stays, and sends it again. */
+  async function sendTwice(page: Page, sentenceNow: string) {
+    const comment = page.getByLabel('Your comment');
+    await comment.fill(KEPT);
+    await page.getByRole('button', { name: 'Post comment', exact: true }).click();
+    await popupSays(page, 'Error:', 'Check which name others will see, then post it.');
+    await expect(comment).toHaveValue(KEPT);
+    await expect(page.getByText('There are no comments.')).toBeVisible();
+    await expect(sentence(page)).toContainText(sentenceNow);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Post comment', exact: true }).click();
+    await popupSays(page, 'Success:', 'Comment successful.');
+  }
+
+  test('on her own screen, where she was Author', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409, /\/mypost\//);
+    const author = await site.member();
+    const { postId, title } = await site.post(author, { anonymous: true });
+    await site.edit(author, postId, { title, text: 'Under my name.', anonymous: false });
+    await openAs(page, author, `/mypost/${postId}`);
+    await expect(sentence(page)).toContainText('Others see Author, not your username.');
+    await (await site.as(site.moderator)).must('PUT /review-new-posts/:id/approve', { params: { id: postId } });
+    await sendTwice(page, 'Others see your username.');
+    await expect(commentOf(page, KEPT)).toContainText(author.username);
+  });
+
+  test('in the forum, where others saw her username', async ({ site, page, consoleWatch }) => {
+    consoleWatch.expectStatus(409, /\/forum\//);
+    const author = await site.member();
+    const { postId, title } = await site.post(author);
+    await openAs(page, author, `/forum/${postId}`);
+    await expect(sentence(page)).not.toContainText('Author');
+    await site.edit(author, postId, { title, text: 'Not under my name.', anonymous: true });
+    await sendTwice(page, 'If you wrote this post, they see Author instead.');
+    await expect(commentOf(page, KEPT)).toContainText('Author');
+    await expect(main(page)).not.toContainText(author.username);
+  });
+});
+
 test.describe('turned off by moderators', () => {
   const turn = async (site: Site, anonymousComments: boolean) => {
     const moderator = await site.as(site.moderator);

@@ -26,7 +26,11 @@ test.describe('my post', () => {
       (request) => request.method() === 'POST' && request.url().endsWith(`/api/mypost/${postId}`),
     );
     await page.getByRole('button', { name: 'Post comment' }).click();
-    expect((await call).postDataJSON()).toEqual({ cmtAuthor: author.userId, cmtDesc: 'Thank you all.' });
+    expect((await call).postDataJSON()).toEqual({
+      cmtAuthor: author.userId,
+      cmtDesc: 'Thank you all.',
+      seenPostAnon: 'No',
+    });
     await popupSays(page, 'Success:', 'Comment successful.');
     await expect(page.getByRole('listitem').filter({ hasText: 'Thank you all.' })).toBeVisible();
     await expectAccessible(page);

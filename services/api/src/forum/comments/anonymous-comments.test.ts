@@ -176,6 +176,57 @@ describe('under her own post', () => {
   });
 });
 
+describe('with whether the post was anonymous on the screen', () => {
+  const send = (by: TestClient, screen: string, body: object, headers = {}) => {
+    t.clock.advance(1_000);
+    return by.post(`/${screen}/${post}`, { cmtDesc: 'words', ...body }, { headers });
+  };
+  const refusal = [409, { ...envelope('ITEM_CHANGED'), message: MESSAGE.comment.anonymityChanged }];
+
+  test.each([
+    ['gave anonymity up', { seenPostAnon: 'Yes', postAnon: 'No' }],
+    ['made it anonymous', { seenPostAnon: 'No', postAnon: 'Yes' }],
+  ] as const)('is refused for everyone alike once its author %s', async (_what, { seenPostAnon, postAnon }) => {
+    post = await insertPost(t.db, ann, { anonymous: postAnon === 'Yes' });
+    const ways = [
+      [asAnn, 'mypost'],
+      [asAnn, 'forum'],
+      [asBeth, 'forum'],
+    ] as const;
+    for (const [by, screen] of ways) {
+      for (const cmtAnon of ['Yes', 'No']) {
+        const refused = await send(by, screen, { cmtAnon, seenPostAnon });
+        expect([refused.statusCode, refused.json()]).toEqual(refusal);
+      }
+    }
+    expect(await names()).toEqual([]);
+    for (const [by, screen] of ways) {
+      expect((await send(by, screen, { seenPostAnon: postAnon })).statusCode).toBe(201);
+    }
+    const author = postAnon === 'Yes' ? 'Author' : name(ann);
+    expect(await names()).toEqual([author, author, name(beth)]);
+  });
+
+  test('can be sent with the key of the refused one, and is stored once even if the post changes again', async () => {
+    post = await insertPost(t.db, ann);
+    const key = { 'idempotency-key': '0b9f3c1e-2d47-4c8a-9b60-7e5a4d2c1f38' };
+    expect((await send(asAnn, 'mypost', { seenPostAnon: 'Yes' }, key)).statusCode).toBe(409);
+    const first = await send(asAnn, 'mypost', { seenPostAnon: 'No' }, key);
+    await setAnonymous(true);
+    const second = await send(asAnn, 'mypost', { seenPostAnon: 'Yes' }, key);
+    expect([first.statusCode, second.body]).toEqual([201, first.body]);
+    expect(await names()).toEqual(['Author']);
+  });
+
+  test('is malformed with another value, and not found under a post that cannot be read', async () => {
+    for (const seenPostAnon of ['yes', true, null]) {
+      expect((await send(asBeth, 'forum', { seenPostAnon })).statusCode).toBe(400);
+    }
+    post = await insertPost(t.db, ann, { status: 'Pending' });
+    expect((await send(asBeth, 'forum', { seenPostAnon: 'Yes' })).json()).toEqual(envelope('POST_NOT_FOUND'));
+  });
+});
+
 describe('turned off in the settings', () => {
   test('new ones are refused, for everyone alike, and those that are there stay', async () => {
     await write(asAnn, 'before');

@@ -142,7 +142,7 @@ async function comment(
   const text = typed.trim();
   const place = `comment.${post}` as const;
   const isAnonymous = body.cmtAnon === 'Yes';
-  const { cmtReplyTo: answers } = body;
+  const { cmtReplyTo: answers, seenPostAnon } = body;
   // What tells this request from others with the same text.
   const kind = [screen, ...(isAnonymous ? ['anonymous'] : []), ...(answers === undefined ? [] : [answers])].join('.');
   let locked: Place | undefined;
@@ -154,6 +154,9 @@ async function comment(
   return sendOnce(db, clock, { sender, place, kind, text, lock }, async (trx) => {
     const code = refusal(locked);
     if (code || !locked) throw new AppError(code ?? 'POST_NOT_FOUND');
+    // For every commenter alike: a refusal of its author alone would reveal whose post it is.
+    if (seenPostAnon && (seenPostAnon === 'Yes') !== locked.anonymous)
+      throw new AppError('ITEM_CHANGED', { message: MESSAGE.comment.anonymityChanged });
     if (isAnonymous && !(await comments.isAnonymityOn(trx))) throw new AppError('ANONYMOUS_COMMENTS_OFF');
     const id = newId();
     const at = clock.now();
