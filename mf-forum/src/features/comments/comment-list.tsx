@@ -1,5 +1,4 @@
 import { MESSAGE, type Comment } from '@commonpurse/contracts';
-import { useLocation } from '@commonpurse/federation/router';
 import { ConversationPicture, EmptyState } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { focusOn } from '../../shared/focus-on';
@@ -12,6 +11,10 @@ type CommentListProps = {
   comments: Comment[];
   /** The comment that the URL names, once its page has loaded. */
   named: string | undefined;
+  /** The key of the page; undefined for the first. */
+  page: string | undefined;
+  /** Called when the reader deletes or hides the comment that the URL names, and others stay on the page. */
+  onNamedGone: () => void;
   postId: string;
   /** Whether the post accepts comments; only then can comments be reported or changed. */
   open: boolean;
@@ -21,16 +24,16 @@ type CommentListProps = {
 };
 
 /** A comment that the reader deleted or hid, its page, and the comments that came after it when she did. */
-type Gone = { id: string; page: string; following: ReadonlySet<string>; hidden?: Hidden };
+type Gone = { id: string; page: string | undefined; following: ReadonlySet<string>; hidden?: Hidden };
 
 /** The comments of a post, oldest first. Where the reader has deleted or hidden one, a line says so. */
-export function CommentList({ comments, named, ...of }: CommentListProps) {
-  const { search: page } = useLocation();
+export function CommentList({ comments, named, page, onNamedGone, ...of }: CommentListProps) {
   const [lastGone, setGone] = useState<Gone>();
   const gone = lastGone?.page === page ? lastGone : undefined;
   const leave = (id: string, hidden?: Hidden) => {
     const ids = comments.map(({ cmtID }) => cmtID);
     setGone({ id, page, following: new Set(ids.slice(ids.indexOf(id) + 1)), ...(hidden && { hidden }) });
+    if (id === named && ids.length > 1) onNamedGone();
   };
 
   const back = useRef<string>(undefined);

@@ -14,8 +14,8 @@ type CommentSectionProps = {
   target: CommentTarget;
   comments: Comment[];
   next: PageKey | undefined;
-  /** Whether this is not the first page of comments. */
-  later: boolean | undefined;
+  /** The key of this page of comments, where it is not the first. */
+  later: string | undefined;
   /** Whether these are still the comments of the previous page while another page loads. */
   busy: boolean;
   /** Only published posts accept comments, and only their comments can be reported. */
@@ -32,12 +32,13 @@ type CommentSectionProps = {
 export function CommentSection({
   target,
   comments,
+  next,
+  later,
   busy,
   open,
   anonymous,
   onChanged,
   moderate,
-  ...page
 }: CommentSectionProps) {
   const composer = useRef<Composer>(null);
   const { named, leadTo } = useNamedComment(busy);
@@ -45,10 +46,13 @@ export function CommentSection({
   return (
     <Stack as="section" gap={3} className={styles.section}>
       <h2>Comments</h2>
-      <CommentPages {...page} empty={comments.length === 0} busy={busy}>
+      <CommentPages next={next} later={later !== undefined} empty={comments.length === 0} busy={busy}>
         <CommentList
           comments={comments}
           named={busy ? undefined : named}
+          page={later}
+          // The API would answer the first page instead of this one.
+          onNamedGone={() => named && later && leadTo({ cmtID: named, after: later })}
           postId={target.postId}
           open={open}
           onChanged={onChanged}

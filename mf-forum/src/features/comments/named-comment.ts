@@ -26,7 +26,7 @@ export function useNamedComment(busy: boolean) {
     if (named && !busy && !isCovered && !lastArrival().returning) focusOn(elementOf(named));
   }, [named, busy, key]);
 
-  function leadTo({ cmtID: cmtId, after }: NewCommentReply) {
+  function leadTo({ cmtID: cmtId, after }: Omit<NewCommentReply, 'message'>) {
     const page = new URLSearchParams({ ...(after !== undefined && { after }), comment: cmtId });
     void navigate({ search: String(page) }, { replace: true, state, preventScrollReset: true });
   }

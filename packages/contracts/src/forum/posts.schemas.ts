@@ -77,7 +77,8 @@ export type Comment = Type.Static<typeof Comment>;
 
 /**
  * Query of a post's detail: the key of a later page of comments, from Link, or the id of a comment on the page. A page
- * that is not the first one has a Link to it. The first page is the answer where the caller cannot read that comment.
+ * that is not the first one has a Link to it and to itself. The first page is the answer where the caller cannot read
+ * that comment.
  */
 export const CommentsQuery = Type.Object({
   after: Type.Optional(Type.String({ maxLength: 1_000 })),

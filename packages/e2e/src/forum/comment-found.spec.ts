@@ -79,6 +79,42 @@ test.describe('a comment', () => {
     await expect(page.getByText('That comment is no longer here.')).toBeVisible();
   });
 
+  test('leaves its line on the later page that a link led to, when it is deleted or hidden', async ({
+    site,
+    page,
+    person,
+  }) => {
+    const postId = await discussed(site, 101);
+    const [writer, other] = [await site.member(), await site.member()];
+    const [deleted, hidden] = [
+      await comment(site, writer, postId, 'Sent by mistake.'),
+      await comment(site, other, postId, 'Not for me.'),
+    ];
+    const rows = (of: Page) => main(of).getByRole('listitem');
+    await openAs(page, writer, `/forum/${postId}?comment=${deleted}`);
+    await expect(commentWith(page, 'Sent by mistake.')).toBeFocused();
+    await page.getByRole('button', { name: 'Delete your comment' }).click();
+    await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    // The page by its key: by the comment's id, the API would answer the first one.
+    await expect(page).toHaveURL(new RegExp(`\\?after=.*&comment=${deleted}$`));
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(rows(page)).toHaveText([/Comment 101\./, /^Comment deleted\.$/, /Not for me\./]);
+    await expect(page.getByRole('status').filter({ hasText: 'Comment deleted.' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('That comment is no longer here.')).toBeVisible();
+    await expect(rows(page)).toHaveText([/Comment 101\./, /Not for me\./]);
+
+    const { page: hers } = await person();
+    await openAs(hers, await site.member(), `/forum/${postId}?comment=${hidden}`);
+    await commentWith(hers, 'Not for me.').getByText('More').click();
+    await hers.getByRole('button', { name: `Hide posts and comments by ${other.username}` }).click();
+    await expect(hers).toHaveURL(new RegExp(`\\?after=.*&comment=${hidden}$`));
+    await expect(main(hers).locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(rows(hers)).toHaveText([/Comment 101\./, /Show again/]);
+    await hers.getByRole('button', { name: 'Show again' }).click();
+    await expect(commentWith(hers, 'Not for me.')).toBeFocused();
+  });
+
   test('of her own cannot be reported by its writer, and can by others', async ({ site, page, person }) => {
     const { postId } = await site.post(await site.member());
     const writer = await site.member();

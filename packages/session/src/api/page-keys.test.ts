@@ -1,4 +1,4 @@
-import { nextKeys, pageKeys } from './page-keys';
+import { laterPage, nextKeys, pageKeys } from './page-keys';
 
 const keys = (link?: string) => pageKeys(new Headers(link ? { link } : {}));
 
@@ -9,6 +9,12 @@ test('the keys of the next and previous pages are read from the Link header', ()
   });
   expect(keys('</api/forum?after=k1>; rel="next"')).toEqual({ next: { after: 'k1' }, prev: undefined });
   expect(keys()).toEqual({ next: undefined, prev: undefined });
+});
+
+test('a later page of a list that is read in one direction has a key of its own', () => {
+  const link = '</api/forum/1?after=k2>; rel="next", </api/forum/1>; rel="first", </api/forum/1?after=k-1>; rel="self"';
+  expect(laterPage(new Headers({ link }))).toBe('k-1');
+  expect(laterPage(new Headers({ link: '</api/forum/1?after=k2>; rel="next"' }))).toBeUndefined();
 });
 
 test('a response with several lists has a next key for each list', () => {

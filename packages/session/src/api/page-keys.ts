@@ -22,8 +22,9 @@ export function pageKeys(headers: Pick<Headers, 'get'>): { next: PageKey | undef
   return found;
 }
 
-/** Whether the response is a later page of a list that is read in one direction: only such a page links to the first. */
-export const isLaterPage = (headers: Pick<Headers, 'get'>): boolean => / rel="first"/.test(headers.get('link') ?? '');
+/** The key of a later page of a list that is read in one direction: only such a page links to itself. */
+export const laterPage = (headers: Pick<Headers, 'get'>): string | undefined =>
+  /[?&]after=([\w-]+)>; rel="self"/.exec(headers.get('link') ?? '')?.[1];
 
 /**
  * For a response with the first pages of several lists: the key of each list's next page, by the `list` of its link.

@@ -1,4 +1,4 @@
-import { isLaterPage, pageKeys } from '@commonpurse/session/api';
+import { laterPage, pageKeys } from '@commonpurse/session/api';
 import { apiQuery, keepItem } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 import type { CommentsPage } from '../comments-page';
@@ -16,7 +16,7 @@ export const myPost = (postId: string, page: CommentsPage) =>
           ? {
               post: { ...data, comments: readable(data.comments) },
               next: pageKeys(headers).next,
-              later: isLaterPage(headers),
+              later: laterPage(headers),
             }
           : null,
       placeholderData: keepItem('my-post', postId),

@@ -1,4 +1,4 @@
-import { isLaterPage, pageKeys } from '@commonpurse/session/api';
+import { laterPage, pageKeys } from '@commonpurse/session/api';
 import { apiQuery, keepItem } from '@commonpurse/screen-kit';
 import type { CommentsPage } from '../comments-page';
 import { readable } from '../posts.api';
@@ -15,7 +15,7 @@ export const forumPost = (postId: string, page: CommentsPage) =>
           ? {
               post: { ...post, comments: readable(post.comments) },
               next: pageKeys(headers).next,
-              later: isLaterPage(headers),
+              later: laterPage(headers),
             }
           : null,
       placeholderData: keepItem('forum-post', postId),

@@ -17,7 +17,7 @@ import { AppError } from '../../errors';
 import type { Reader } from '../../shared/readable';
 import { lockCaller, type Caller } from '../../shared/caller-lock';
 import { existingId, isId, newId } from '../../shared/ids';
-import { encodeKey } from '../../shared/lists/page-keys';
+import { encodeKey, type PageKey } from '../../shared/lists/page-keys';
 import { OLDEST, pageRequest, toPage, type Page, type PageRequest } from '../../shared/lists/pages';
 import type { Sender } from '../../shared/idempotency-key';
 import { dropDraft } from '../drafts/drafts.service';
@@ -112,7 +112,7 @@ function toAnswers(found: readonly comments.Comment[], request: PageRequest, sho
   return {
     entries: entries.map((comment) => toAnswer(comment, shown)),
     ...(next && { next }),
-    ...(request.key && { first: {} }),
+    ...(request.key && { first: {}, self: { after: encodeKey(request.key as PageKey) } }),
   };
 }
 

@@ -207,7 +207,8 @@ describe('the page of a comment', () => {
     const answer = await asMember.get(path);
     const body = answer.json<[ForumPost] | ForumPost>();
     const { comments } = Array.isArray(body) ? body[0] : body;
-    return { ids: comments.map((comment) => comment.cmtID), first: linksOf(answer).first, next: linksOf(answer).next };
+    const { first, next, self } = linksOf(answer);
+    return { ids: comments.map((comment) => comment.cmtID), first, next, self };
   };
 
   test.each(['forum', 'mypost'])(
@@ -237,7 +238,7 @@ describe('the page of a comment', () => {
     expect((await read(`/forum/${id}?comment=${added.cmtID}`)).ids).toEqual([...comments, added.cmtID]);
   });
 
-  test('is found by its id, with a link to the first page and the usual one to the next', async () => {
+  test('is found by its id, with links to the first page and to itself, and the usual one to the next', async () => {
     const { id, comments } = await discussed(201);
     expect(await read(`/forum/${id}?comment=${comments[99]}`)).toEqual({
       ids: comments.slice(0, 100),
@@ -247,6 +248,11 @@ describe('the page of a comment', () => {
     const second = await read(`/forum/${id}?comment=${comments[100]}`);
     expect([second.ids, second.first]).toEqual([comments.slice(100, 200), `/forum/${id}`]);
     expect(second.next).not.toContain('comment=');
+    // It leads to the page still when the comment is gone.
+    expect(second.self).toMatch(new RegExp(`^/forum/${id}\\?after=[\\w-]+$`));
+    await api.db('comments').where({ id: comments[100] }).update({ status: 'Rejected' });
+    expect((await read(second.self!)).ids).toEqual(comments.slice(101));
+    await api.db('comments').where({ id: comments[100] }).update({ status: 'Published' });
     expect(await read(`/forum/${id}?comment=${comments[200]}`)).toMatchObject({
       ids: [comments[200]],
       next: undefined,

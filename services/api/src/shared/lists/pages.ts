@@ -28,8 +28,8 @@ export type PageRequest = {
 /** Query parameters that lead to a neighbouring page; none of them means the start of the list. */
 type PageTurn = { after?: string; before?: string };
 
-/** `first` is only for lists that are read in one direction: the link from a later page to the start. */
-type Turns = { next?: PageTurn; prev?: PageTurn; first?: PageTurn };
+/** Only a later page of a list that is read in one direction has a link to the start, `first`, and to itself, `self`. */
+type Turns = { next?: PageTurn; prev?: PageTurn; first?: PageTurn; self?: PageTurn };
 
 export type Page<Entry> = Turns & { entries: Entry[] };
 
@@ -157,7 +157,7 @@ export function toPage<Row>(
 
 /** The `Link` header of a page: the requested URL with its filters and a new key. */
 function linkHeader(url: string, page: Page<unknown>): string | undefined {
-  const links = (['next', 'prev', 'first'] as const).flatMap((rel) => {
+  const links = (['next', 'prev', 'first', 'self'] as const).flatMap((rel) => {
     const turn = page[rel];
     return turn ? [`<${turnTo(url, turn)}>; rel="${rel}"`] : [];
   });
