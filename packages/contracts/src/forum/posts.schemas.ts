@@ -155,10 +155,6 @@ export type SavedPostsQuery = Type.Static<typeof SavedPostsQuery>;
 export const WithdrawBody = Type.Object({ what: Type.Optional(OneOf(['post', 'edit'] as const)) });
 export type WithdrawBody = Type.Static<typeof WithdrawBody>;
 
-/** Params of PUT and DELETE /comment/:cmtID. */
-export const CommentParams = Type.Object({ cmtID: Id });
-export type CommentParams = Type.Static<typeof CommentParams>;
-
 /** PUT /comment/:cmtID. */
 export const CommentBody = Type.Object({ cmtDesc: NewCommentBody.properties.cmtDesc });
 export type CommentBody = Type.Static<typeof CommentBody>;

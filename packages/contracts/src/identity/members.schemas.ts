@@ -1,9 +1,6 @@
 import { Type } from 'typebox';
 import { accountFields } from './accounts.schemas';
-import { Id, Instant, nullable } from '../schemas/shared';
-
-/** Path parameters of the calls about one account. */
-export const MemberParams = Type.Object({ userID: Id });
+import { Instant, nullable } from '../schemas/shared';
 
 const standingFields = {
   reason: Type.String({ description: 'What she reads when she signs in', examples: ['Threats in a comment'] }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NOTIFICATION_KINDS } from '../enumerations';
-import { Id, Instant, listQuery, MessageBody, OneOf } from '../schemas/shared';
+import { Id, Instant, listQuery, OneOf } from '../schemas/shared';
 
 /** Query of GET /updates. */
 export const UpdatesQuery = Type.Pick(Type.Object(listQuery), ['limit', 'after', 'before']);
@@ -45,9 +45,6 @@ export const UpdateList = Type.Array(Update);
 /** PUT /updates/read: marks the updates up to and including this time as read. */
 export const ReadBody = Type.Object({ before: Instant });
 export type ReadBody = Type.Static<typeof ReadBody>;
-
-/** PUT /updates/read, response. */
-export const ReadReply = MessageBody;
 
 /**
  * GET /updates/settings, response: whether updates about answers and thanks are on, and whether /updates has unread entries. While

@@ -5,5 +5,3 @@ export const limits = {
 } as const;
 
 export const dashboard = { loadFailed: 'Failed to get Moderator Landing' } as const;
-
-export const errorTitle = 'Error:';

@@ -15,9 +15,6 @@ type BuiltIn = Pick<SiteHelpline, 'id' | 'name' | 'date'>;
 /** What identifies a helpline: its id or, in settings without one, its name. */
 export const helplineId = ({ id, name }: Pick<SiteHelpline, 'id' | 'name'>): string => id ?? name;
 
-/** A field: `operatorName`, `helplines.3.number` … */
-export type SettingsField = string;
-
 const NUMBER = /^[\d ()+]+$/;
 
 /** Whether a contact that begins like a URL has a host name. */
