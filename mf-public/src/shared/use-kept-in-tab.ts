@@ -14,8 +14,8 @@ function restore<Value>(text: string): Value | undefined {
 /**
  * Keeps the input on a public page in this tab's memory. It is restored by Back and Forward, and after signing in again
  * where a member's session had ended on the page. Opening the page anew clears it, so that the next person at this
- * device does not meet it; a visitor's is also cleared when someone signs in. `kept` is the initial value of the page.
- * The value must be serializable as JSON.
+ * device does not meet it; a visitor's is also cleared when someone signs in. `restored` is the initial value of the
+ * page. The value must be serializable as JSON.
  */
 export function useKeptInTab<Value>(name: string): {
   restored: Value | undefined;

@@ -12,8 +12,6 @@ const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 500);
 /** A list scales flat when its median time in the large forum is at most this multiple of the small forum's. */
 const FLAT = 1.5;
 
-const messageOf = (error: unknown): string => String(error);
-
 type Measured = { times: number[]; statements: number; postgres: number };
 
 async function ask(site: Site, list: List, posts: number, milliseconds: number): Promise<Measured> {
@@ -35,7 +33,7 @@ export async function compare(small: number, large: number, only: string): Promi
       console.error(nameOf(list));
       const measured: [Measured[], Measured[]] = [[], []];
       const refused = await Promise.all(
-        [small, large].map((posts, at) => ask(sites[at]!, list, posts, ROUND_MS).then(() => undefined, messageOf)),
+        [small, large].map((posts, at) => ask(sites[at]!, list, posts, ROUND_MS).then(() => undefined, String)),
       ).then((messages) => messages.find((message) => message !== undefined));
       if (refused !== undefined) {
         rows.push({ list: nameOf(list), ratio: 'refused' });

@@ -22,7 +22,6 @@ export type ProgramOptions = {
   env: Record<string, string>;
   /** The line that says that it is ready. */
   ready: RegExp;
-  limitMs?: number;
 };
 
 const START_LIMIT_MS = 60_000;
@@ -37,7 +36,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /** Runs a program as a service manager would, and resolves when it has said that it is ready. One that does not is ended. */
 export async function startProgram(options: ProgramOptions): Promise<Program> {
-  const { name, command, env, ready, limitMs = START_LIMIT_MS } = options;
+  const { name, command, env, ready } = options;
   const lines: string[] = [];
   let child: ChildProcess;
 
@@ -60,7 +59,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     let timer: NodeJS.Timeout;
     return new Promise<void>((resolve, reject) => {
       const give = (reason: string) => reject(new Error(`${name} ${reason}: ${lines.slice(-5).join('\n')}`));
-      timer = setTimeout(() => give('was not ready in time'), limitMs);
+      timer = setTimeout(() => give('was not ready in time'), START_LIMIT_MS);
       for (const stream of [child.stdout!, child.stderr!]) {
         createInterface(stream).on('line', (line) => {
           lines.push(line);

@@ -6,7 +6,8 @@ import { inRoot } from './workspace.mjs';
 const CUT_VALUE = /^\s*(?:export\s+)?(\w+)\s*=\s*[^\s'"`#]+#/;
 
 /** Loads variables from `.env`; existing environment variables take precedence. */
-export function loadEnvironment(file = inRoot('.env')) {
+export function loadEnvironment() {
+  const file = inRoot('.env');
   if (!existsSync(file)) return;
   for (const [at, line] of readFileSync(file, 'utf8').split('\n').entries()) {
     const [, name] = CUT_VALUE.exec(line) ?? [];
