@@ -29,6 +29,9 @@ export function sessionOf(req: FastifyRequest): Session {
   return req.session;
 }
 
+/** Who gives a moderator's command, and in which request: each command adds what it is about. */
+export const commandOf = (req: FastifyRequest) => ({ moderator: sessionOf(req), requestId: req.id });
+
 /** A body may repeat the caller's id. Throws NOT_ALLOWED when it names someone else. */
 export function refuseOtherIdentity(member: { userId: string }, claimed: string | undefined): void {
   if (claimed !== undefined && claimed !== member.userId) throw new AppError('NOT_ALLOWED');

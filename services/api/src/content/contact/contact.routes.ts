@@ -2,14 +2,12 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sendPage } from '../../shared/lists/pages';
 import * as contact from './contact.service';
 import { senderOf } from '../../shared/idempotency-key';
-import { sessionOf } from '../../shared/session';
+import { commandOf, sessionOf } from '../../shared/session';
 
-const commandOf = (req: FastifyRequest<{ Params: { id: string } }>) => ({
-  moderator: sessionOf(req),
-  requestId: req.id,
-  id: req.params.id,
-});
-const remarkingOf = (req: FastifyRequest<{ Params: { id: string } }>) => ({ ...commandOf(req), sender: senderOf(req) });
+type FormRequest = FastifyRequest<{ Params: { id: string } }>;
+
+const onForm = (req: FormRequest) => ({ ...commandOf(req), id: req.params.id });
+const remarkOn = (req: FormRequest) => ({ ...onForm(req), sender: senderOf(req) });
 
 export const contactRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
@@ -31,13 +29,13 @@ export const contactRoutes: FastifyPluginAsync = async (app) => {
     contact.close(db, clock, sessionOf(req), { id: req.params.id, body: req.body, requestId: req.id }),
   );
 
-  app.handle('PUT /reported-contact/:id/undo', (req) => contact.undoClose(db, clock, commandOf(req)));
+  app.handle('PUT /reported-contact/:id/undo', (req) => contact.undoClose(db, clock, onForm(req)));
 
-  app.handle('PUT /archived-contact/:id/reopen', (req) => contact.reopen(db, clock, commandOf(req), req.body));
+  app.handle('PUT /archived-contact/:id/reopen', (req) => contact.reopen(db, clock, onForm(req), req.body));
 
-  app.handle('POST /reported-contact/:id/answer', (req) => contact.answer(db, clock, remarkingOf(req), req.body));
+  app.handle('POST /reported-contact/:id/answer', (req) => contact.answer(db, clock, remarkOn(req), req.body));
 
-  app.handle('POST /reported-contact/:id/notes', (req) => contact.note(db, clock, remarkingOf(req), req.body));
+  app.handle('POST /reported-contact/:id/notes', (req) => contact.note(db, clock, remarkOn(req), req.body));
 
   app.handle('GET /archived-contact', async (req, reply) =>
     sendPage(reply, await contact.listArchived(db, clock, req.query)),

@@ -1,9 +1,7 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { sendPage } from '../../shared/lists/pages';
 import * as narratives from './narratives.service';
-import { sessionOf } from '../../shared/session';
-
-const commandOf = (req: FastifyRequest): narratives.Command => ({ moderator: sessionOf(req), requestId: req.id });
+import { commandOf } from '../../shared/session';
 
 export const narrativesRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;

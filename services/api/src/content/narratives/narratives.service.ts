@@ -30,7 +30,7 @@ import {
 import * as narratives from './narratives.repository';
 import { refuseOtherIdentity } from '../../shared/session';
 
-export type Command = { moderator: Caller & { role: UserRole }; requestId: string };
+type Command = { moderator: Caller & { role: UserRole }; requestId: string };
 
 export async function list(db: Knex, query: NarrativesQuery): Promise<Page<Narrative>> {
   const request = pageRequest(query);

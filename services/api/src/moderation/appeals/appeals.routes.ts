@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { senderOf } from '../../shared/idempotency-key';
 import { sendPage } from '../../shared/lists/pages';
-import { sessionOf } from '../../shared/session';
+import { commandOf, sessionOf } from '../../shared/session';
 import * as appeals from './appeals.service';
 
 /** Members' appeals, and moderators' decisions on them. */
@@ -24,9 +24,8 @@ export const appealsRoutes: FastifyPluginAsync = async (app) => {
   app.handle('GET /moderation/appeals/:id', (req) => appeals.read(db, clock, sessionOf(req), req.params.id));
 
   for (const decision of ['uphold', 'overturn'] as const) {
-    app.handle(`PUT /moderation/appeals/:id/${decision}`, (req) => {
-      const command = { moderator: sessionOf(req), requestId: req.id, id: req.params.id, decision };
-      return appeals.judge(db, clock, command, req.body);
-    });
+    app.handle(`PUT /moderation/appeals/:id/${decision}`, (req) =>
+      appeals.judge(db, clock, { ...commandOf(req), id: req.params.id, decision }, req.body),
+    );
   }
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sendPage } from '../../shared/lists/pages';
 import { decide, listWaiting, read, undo } from './review.service';
-import { sessionOf } from '../../shared/session';
+import { commandOf } from '../../shared/session';
 
 export const reviewRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
@@ -23,19 +23,13 @@ export const reviewRoutes: FastifyPluginAsync = async (app) => {
   );
 
   app.handle('PUT /review-new-posts/:id/approve/undo', (req) =>
-    undo(db, clock, { ...commandOf(req), decision: 'approve' }),
+    undo(db, clock, { ...onPost(req), decision: 'approve' }),
   );
 
-  app.handle('PUT /review-new-posts/:id/reject/undo', (req) =>
-    undo(db, clock, { ...commandOf(req), decision: 'reject' }),
-  );
+  app.handle('PUT /review-new-posts/:id/reject/undo', (req) => undo(db, clock, { ...onPost(req), decision: 'reject' }));
 };
 
 type ReviewRequest = FastifyRequest<{ Params: { id: string } }>;
 
-const commandOf = (req: ReviewRequest) => ({
-  moderator: sessionOf(req),
-  postId: req.params.id,
-  requestId: req.id,
-});
-const decisionOf = (req: ReviewRequest) => ({ ...commandOf(req), ifMatch: req.headers['if-match'] });
+const onPost = (req: ReviewRequest) => ({ ...commandOf(req), postId: req.params.id });
+const decisionOf = (req: ReviewRequest) => ({ ...onPost(req), ifMatch: req.headers['if-match'] });

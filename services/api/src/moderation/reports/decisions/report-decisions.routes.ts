@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ReportKind } from '../kinds';
 import { decide, setStatus, undo, type ReportCommand } from './report-decisions.service';
-import { sessionOf } from '../../../shared/session';
+import { commandOf } from '../../../shared/session';
 
 const CALLS_OF = {
   post: {
@@ -18,33 +18,27 @@ const CALLS_OF = {
   },
 } as const;
 
-const commandOf = (req: FastifyRequest, kind: ReportKind, id: string): ReportCommand => ({
-  moderator: sessionOf(req),
-  requestId: req.id,
-  kind,
-  id,
-});
-
 /** Routes with which moderators decide reports of one kind, in two calls, and undo decisions. */
 const decisionRoutes =
   (kind: ReportKind): FastifyPluginAsync =>
   async (app) => {
     const { db, clock } = app;
     const calls = CALLS_OF[kind];
+    const onItem = (req: FastifyRequest<{ Params: { id: string } }>): ReportCommand => ({
+      ...commandOf(req),
+      kind,
+      id: req.params.id,
+    });
 
     for (const decision of ['approve', 'reject'] as const) {
-      app.handle(calls[decision], (req) =>
-        decide(db, clock, { ...commandOf(req, kind, req.params.id), decision }, req.body),
-      );
-      app.handle(`${calls[decision]}/undo`, (req) =>
-        undo(db, clock, { ...commandOf(req, kind, req.params.id), decision }, req.body),
-      );
+      app.handle(calls[decision], (req) => decide(db, clock, { ...onItem(req), decision }, req.body));
+      app.handle(`${calls[decision]}/undo`, (req) => undo(db, clock, { ...onItem(req), decision }, req.body));
     }
 
     for (const to of ['Published', 'Rejected'] as const) {
       app.handle(calls[to], (req) => {
         const { source } = req.query;
-        return setStatus(db, clock, { ...commandOf(req, kind, req.params.id), to, source }, req.body);
+        return setStatus(db, clock, { ...onItem(req), to, source }, req.body);
       });
     }
   };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { sessionOf } from '../../../shared/session';
+import { commandOf } from '../../../shared/session';
 import { takeDown, undoTakeDown, type Moved } from './take-down.service';
 
 const toPost = ({ id, status, message }: Moved) => ({ postID: id, postStatus: status, message });
@@ -9,22 +9,22 @@ export const takeDownRoutes: FastifyPluginAsync = async (app) => {
   const { db, clock } = app;
 
   app.handle('PUT /forum/:id/take-down', async (req) => {
-    const command = { moderator: sessionOf(req), requestId: req.id, kind: 'post', id: req.params.id } as const;
+    const command = { ...commandOf(req), kind: 'post', id: req.params.id } as const;
     return toPost(await takeDown(db, clock, command, req.body));
   });
 
   app.handle('PUT /forum/:id/take-down/undo', async (req) => {
-    const command = { moderator: sessionOf(req), requestId: req.id, kind: 'post', id: req.params.id } as const;
+    const command = { ...commandOf(req), kind: 'post', id: req.params.id } as const;
     return toPost(await undoTakeDown(db, clock, command));
   });
 
   app.handle('PUT /comment/:cmtID/take-down', async (req) => {
-    const command = { moderator: sessionOf(req), requestId: req.id, kind: 'comment', id: req.params.cmtID } as const;
+    const command = { ...commandOf(req), kind: 'comment', id: req.params.cmtID } as const;
     return toComment(await takeDown(db, clock, command, req.body));
   });
 
   app.handle('PUT /comment/:cmtID/take-down/undo', async (req) => {
-    const command = { moderator: sessionOf(req), requestId: req.id, kind: 'comment', id: req.params.cmtID } as const;
+    const command = { ...commandOf(req), kind: 'comment', id: req.params.cmtID } as const;
     return toComment(await undoTakeDown(db, clock, command));
   });
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendPage } from '../../../shared/lists/pages';
-import { sessionOf } from '../../../shared/session';
+import { commandOf } from '../../../shared/session';
 import { list, read, reopen } from './rejected.service';
 
 export const rejectedRoutes: FastifyPluginAsync = async (app) => {
@@ -8,8 +8,7 @@ export const rejectedRoutes: FastifyPluginAsync = async (app) => {
 
   app.handle('GET /rejected-posts/:id', (req) => read(app.db, req.params.id));
 
-  app.handle('PUT /review-new-posts/:id/reopen', (req) => {
-    const command = { moderator: sessionOf(req), requestId: req.id, id: req.params.id };
-    return reopen(app.db, app.clock, command, req.body);
-  });
+  app.handle('PUT /review-new-posts/:id/reopen', (req) =>
+    reopen(app.db, app.clock, { ...commandOf(req), id: req.params.id }, req.body),
+  );
 };
