@@ -1,22 +1,15 @@
-import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertPost } from '../../../testing/content';
+import { useTestApp } from '../../../testing';
+import { openReviewDesk, type ReviewDesk } from '../../../testing/review-desk';
 
 const api = useTestApp();
-let author: TestUser;
-let asAuthor: TestClient;
-let asReader: TestClient;
+let desk: ReviewDesk;
 
 beforeAll(async () => {
-  author = await api.makeUser({ username: 'mei.lin', age: 34 });
-  asAuthor = await api.as(author);
-  asReader = await api.as(await api.makeUser());
+  desk = await openReviewDesk(api);
 });
 
-const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
-  insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
-
 test('only moderators review', async () => {
-  const id = await waitingPost();
+  const id = await desk.waitingPost();
   const calls: ['GET' | 'PUT', string][] = [
     ['GET', '/review-new-posts'],
     ['GET', `/review-new-posts/${id}`],
@@ -29,8 +22,8 @@ test('only moderators review', async () => {
   for (const [method, path] of calls) {
     for (const [client, status] of [
       [api.visitor(), 401],
-      [asReader, 403],
-      [asAuthor, 403],
+      [desk.asReader, 403],
+      [desk.asAuthor, 403],
     ] as const) {
       const answer = await client.request(method, path, method === 'PUT' ? {} : undefined);
       expect([path, answer.statusCode, answer.body.includes('mei.lin')]).toEqual([path, status, false]);

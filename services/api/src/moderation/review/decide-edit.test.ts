@@ -1,32 +1,23 @@
 import type { MyPost, Outcome } from '@commonpurse/contracts';
-import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { useTestApp } from '../../../testing';
 import { insertEdit, insertPost } from '../../../testing/content';
+import { openReviewDesk, type ReviewDesk } from '../../../testing/review-desk';
 
 const api = useTestApp();
-let author: TestUser;
-let asAuthor: TestClient;
-let asModerator: TestClient;
-let asColleague: TestClient;
-let asReader: TestClient;
+let desk: ReviewDesk;
 
 beforeAll(async () => {
-  author = await api.makeUser({ username: 'mei.lin', age: 34 });
-  asAuthor = await api.as(author);
-  asModerator = await api.as(await api.makeModerator());
-  asColleague = await api.as(await api.makeModerator());
-  asReader = await api.as(await api.makeUser());
+  desk = await openReviewDesk(api);
 });
-
-const postRow = async (id: string) => api.db('posts').where({ id }).first();
-const auditOf = async (id: string) => api.db('audit_log').where({ subject_type: 'post', subject_id: id }).orderBy('id');
-const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
-  insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
-const decide = (id: string, decision: string, body?: unknown, headers = {}) =>
-  asModerator.put(`/review-new-posts/${id}/${decision}`, body, { headers });
 
 describe('deciding on an edit', () => {
   const editedPost = async (status: 'Published' | 'Rejected' = 'Published') => {
-    const id = await insertPost(api.db, author, { title: 'Old', description: 'Old text', status, anonymous: true });
+    const id = await insertPost(api.db, desk.author, {
+      title: 'Old',
+      description: 'Old text',
+      status,
+      anonymous: true,
+    });
     await insertEdit(api.db, id, {
       title: 'New',
       description: 'New text',
@@ -38,14 +29,14 @@ describe('deciding on an edit', () => {
 
   test('approval replaces the text and leaves the status', async () => {
     const id = await editedPost();
-    expect((await asReader.get(`/forum/${id}`)).body).toContain('Old text');
-    const answer = await decide(id, 'approve');
+    expect((await desk.asReader.get(`/forum/${id}`)).body).toContain('Old text');
+    const answer = await desk.decide(id, 'approve');
     expect(answer.json()).toEqual({
       postID: id,
       postStatus: 'Published',
       message: 'The edit is approved. Everyone can read the new text now.',
     });
-    expect((await asReader.get(`/forum/${id}`)).json()).toEqual([
+    expect((await desk.asReader.get(`/forum/${id}`)).json()).toEqual([
       expect.objectContaining({
         postTitle: 'New',
         postDesc: 'New text',
@@ -54,7 +45,7 @@ describe('deciding on an edit', () => {
       }),
     ]);
     expect(await api.db('post_edits').where({ post_id: id })).toEqual([]);
-    expect(await auditOf(id)).toEqual([
+    expect(await desk.auditOf(id)).toEqual([
       expect.objectContaining({
         action: 'post-edit.approve',
         before: { status: 'Published', edit: true },
@@ -65,16 +56,16 @@ describe('deciding on an edit', () => {
 
   test('rejection drops the edit, leaves text and status, and tells the author why', async () => {
     const id = await editedPost();
-    expect((await decide(id, 'reject', { reason: 'Unclear' })).json()).toMatchObject({ postStatus: 'Published' });
-    expect(await postRow(id)).toMatchObject({
+    expect((await desk.decide(id, 'reject', { reason: 'Unclear' })).json()).toMatchObject({ postStatus: 'Published' });
+    expect(await desk.rowOf(id)).toMatchObject({
       title: 'Old',
       description: 'Old text',
       status: 'Published',
       anonymous: true,
     });
-    expect((await asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject({ reviewReason: 'Unclear' });
-    expect((await decide(id, 'approve')).statusCode).toBe(409);
-    expect((await asReader.get(`/forum/${id}`)).body).not.toContain('New text');
+    expect((await desk.asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject({ reviewReason: 'Unclear' });
+    expect((await desk.decide(id, 'approve')).statusCode).toBe(409);
+    expect((await desk.asReader.get(`/forum/${id}`)).body).not.toContain('New text');
   });
 
   test.each(['approve', 'reject'])(
@@ -82,72 +73,74 @@ describe('deciding on an edit', () => {
     async (decision) => {
       const id = await editedPost();
       const feedback = { reason: 'Names a street', note: 'Please leave it out.' };
-      expect((await asModerator.put(`/forum/${id}/take-down`, feedback)).statusCode).toBe(200);
+      expect((await desk.asModerator.put(`/forum/${id}/take-down`, feedback)).statusCode).toBe(200);
       api.clock.advance(1_000);
-      expect((await decide(id, decision, { reason: 'Unclear' })).statusCode).toBe(200);
+      expect((await desk.decide(id, decision, { reason: 'Unclear' })).statusCode).toBe(200);
       const shown = { reviewReason: feedback.reason, reviewNote: feedback.note };
-      expect((await asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject(shown);
-      const outcomes = (await asAuthor.get(`/outcomes/${author.userId}`)).json<Outcome[]>();
+      expect((await desk.asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject(shown);
+      const outcomes = (await desk.asAuthor.get(`/outcomes/${desk.author.userId}`)).json<Outcome[]>();
       const own = outcomes.find(({ ref, kind }) => ref === id && kind.startsWith('edit-'));
       expect(own?.reviewReason).toBe(decision === 'reject' ? 'Unclear' : undefined);
-      expect((await asModerator.put(`/review-new-posts/${id}/${decision}/undo`)).statusCode).toBe(200);
-      expect((await asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject(shown);
+      expect((await desk.asModerator.put(`/review-new-posts/${id}/${decision}/undo`)).statusCode).toBe(200);
+      expect((await desk.asAuthor.get(`/mypost/${id}`)).json<MyPost>()).toMatchObject(shown);
     },
   );
 
   test('of a post that was taken down, through an overturned appeal, keeps the reason for the take-down', async () => {
     const id = await editedPost();
-    await decide(id, 'reject', { reason: 'Unclear' });
-    const sent = await asAuthor.post('/appeals', { kind: 'edit', ref: id, message: 'Please look again.' });
+    await desk.decide(id, 'reject', { reason: 'Unclear' });
+    const sent = await desk.asAuthor.post('/appeals', { kind: 'edit', ref: id, message: 'Please look again.' });
     const { appealID: appealId } = sent.json<{ appealID: string }>();
-    await asModerator.put(`/forum/${id}/take-down`, { reason: 'Names a street' });
-    const overturned = await asColleague.put(`/moderation/appeals/${appealId}/overturn`, { reply: 'You are right.' });
+    await desk.asModerator.put(`/forum/${id}/take-down`, { reason: 'Names a street' });
+    const overturned = await desk.asColleague.put(`/moderation/appeals/${appealId}/overturn`, {
+      reply: 'You are right.',
+    });
     expect(overturned.statusCode).toBe(200);
-    expect(await postRow(id)).toMatchObject({ description: 'New text', status: 'Rejected' });
-    expect((await asAuthor.get(`/mypost/${id}`)).json()).toMatchObject({ reviewReason: 'Names a street' });
+    expect(await desk.rowOf(id)).toMatchObject({ description: 'New text', status: 'Rejected' });
+    expect((await desk.asAuthor.get(`/mypost/${id}`)).json()).toMatchObject({ reviewReason: 'Names a street' });
   });
 
   test('of a post that was hidden after a report, with an approval, does not publish it', async () => {
     const id = await editedPost('Rejected');
-    expect((await decide(id, 'approve')).json()).toMatchObject({ postStatus: 'Rejected' });
-    expect(await postRow(id)).toMatchObject({ description: 'New text', status: 'Rejected' });
+    expect((await desk.decide(id, 'approve')).json()).toMatchObject({ postStatus: 'Rejected' });
+    expect(await desk.rowOf(id)).toMatchObject({ description: 'New text', status: 'Rejected' });
   });
 });
 
 describe('a decision with If-Match', () => {
-  const tagOf = async (id: string) => String((await asModerator.get(`/review-new-posts/${id}`)).headers.etag);
+  const tagOf = async (id: string) => String((await desk.asModerator.get(`/review-new-posts/${id}`)).headers.etag);
 
   test('is accepted if the tag is that of the current text', async () => {
-    for (const id of [await waitingPost(), await waitingPost()]) {
-      expect((await decide(id, 'approve', undefined, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
+    for (const id of [await desk.waitingPost(), await desk.waitingPost()]) {
+      expect((await desk.decide(id, 'approve', undefined, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
     }
-    const id = await waitingPost();
-    expect((await decide(id, 'reject', {}, { 'if-match': `"x", ${await tagOf(id)}` })).statusCode).toBe(200);
+    const id = await desk.waitingPost();
+    expect((await desk.decide(id, 'reject', {}, { 'if-match': `"x", ${await tagOf(id)}` })).statusCode).toBe(200);
   });
 
   test('is refused after the text changed, and nothing is decided', async () => {
-    const id = await waitingPost();
+    const id = await desk.waitingPost();
     const tag = await tagOf(id);
     await api.db('posts').where({ id }).update({ description: 'Other words' });
     for (const decision of ['approve', 'reject']) {
-      const answer = await decide(id, decision, undefined, { 'if-match': tag });
+      const answer = await desk.decide(id, decision, undefined, { 'if-match': tag });
       expect(answer.json()).toMatchObject({ statusCode: 409, code: 'TEXT_CHANGED' });
     }
-    expect([(await postRow(id))?.status, await auditOf(id)]).toEqual(['Pending', []]);
-    expect((await decide(id, 'approve', undefined, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
+    expect([(await desk.rowOf(id))?.status, await desk.auditOf(id)]).toEqual(['Pending', []]);
+    expect((await desk.decide(id, 'approve', undefined, { 'if-match': await tagOf(id) })).statusCode).toBe(200);
   });
 
   test('is refused if a second edit replaced the one that was read', async () => {
-    const id = await insertPost(api.db, author);
+    const id = await insertPost(api.db, desk.author);
     await insertEdit(api.db, id, { description: 'first edit' });
     const tag = await tagOf(id);
     await api.db('post_edits').where({ post_id: id }).update({ description: 'second edit' });
-    expect((await decide(id, 'approve', undefined, { 'if-match': tag })).statusCode).toBe(409);
-    expect((await postRow(id))?.description).not.toContain('edit');
+    expect((await desk.decide(id, 'approve', undefined, { 'if-match': tag })).statusCode).toBe(409);
+    expect((await desk.rowOf(id))?.description).not.toContain('edit');
   });
 
   test.each(['', 'x', '"x"', 'W/"x"', "' or 1=1 --", '"'.repeat(5_000)])('%j is refused', async (tag) => {
-    const id = await waitingPost();
-    expect((await decide(id, 'approve', undefined, { 'if-match': tag })).statusCode).toBe(409);
+    const id = await desk.waitingPost();
+    expect((await desk.decide(id, 'approve', undefined, { 'if-match': tag })).statusCode).toBe(409);
   });
 });

@@ -1,24 +1,20 @@
 import type { ReviewPost } from '@commonpurse/contracts';
-import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { useTestApp } from '../../../testing';
 import { insertEdit, insertPost } from '../../../testing/content';
+import { openReviewDesk, type ReviewDesk } from '../../../testing/review-desk';
 
 const api = useTestApp();
-let author: TestUser;
-let asModerator: TestClient;
+let desk: ReviewDesk;
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  author = await api.makeUser({ username: 'mei.lin', age: 34 });
-  asModerator = await api.as(await api.makeModerator());
+  desk = await openReviewDesk(api);
 });
-
-const waitingPost = (wishes: Parameters<typeof insertPost>[2] = {}) =>
-  insertPost(api.db, author, { status: 'Pending', title: 'New words', description: 'To be read', ...wishes });
 
 describe('reading for review', () => {
   test("returns the post as an array of one, with its author's name and the tag of its text", async () => {
-    const id = await waitingPost({ anonymous: true });
-    const answer = await asModerator.get(`/review-new-posts/${id}`);
+    const id = await desk.waitingPost({ anonymous: true });
+    const answer = await desk.asModerator.get(`/review-new-posts/${id}`);
     expect(answer.json()).toEqual([
       {
         postID: id,
@@ -37,9 +33,9 @@ describe('reading for review', () => {
   });
 
   test('an edit returns the new text and the approved one', async () => {
-    const id = await insertPost(api.db, author, { title: 'Old', description: 'Old text', anonymous: true });
+    const id = await insertPost(api.db, desk.author, { title: 'Old', description: 'Old text', anonymous: true });
     await insertEdit(api.db, id, { title: 'New', description: 'New text', category: 'Short Term Loan' });
-    const [post] = (await asModerator.get(`/review-new-posts/${id}`)).json<[ReviewPost]>();
+    const [post] = (await desk.asModerator.get(`/review-new-posts/${id}`)).json<[ReviewPost]>();
     expect(post).toMatchObject({
       postTitle: 'New',
       postDesc: 'New text',
@@ -53,14 +49,14 @@ describe('reading for review', () => {
 
   test('a post that is not pending, or an invalid id, is not found', async () => {
     const ids = [
-      await insertPost(api.db, author),
-      await waitingPost({ archived_at: new Date() }),
+      await insertPost(api.db, desk.author),
+      await desk.waitingPost({ archived_at: new Date() }),
       MISSING,
       'x',
       "1'--",
     ];
     for (const id of ids) {
-      expect((await asModerator.get(`/review-new-posts/${id}`)).json()).toMatchObject({
+      expect((await desk.asModerator.get(`/review-new-posts/${id}`)).json()).toMatchObject({
         code: 'POST_NOT_FOUND',
         statusCode: 404,
       });
