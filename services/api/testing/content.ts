@@ -3,6 +3,9 @@ import { ageOf } from '../src/forum/posts/posts.repository';
 import { newId } from '../src/shared/ids';
 import type { DbCommentRow, DbContactFormRow, DbNarrativeRow, DbPostEditRow, DbPostRow } from '../src/database/tables';
 
+/** A well-formed id of nothing. */
+export const MISSING = '00000000-0000-4000-8000-000000000000';
+
 const START = new Date('2026-03-01T09:00:00.000Z');
 let count = 0;
 

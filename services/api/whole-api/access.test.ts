@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@commonpurse/contracts';
 import { CALLS, type CallAccess } from '@commonpurse/contracts/calls';
+import { MISSING } from '../testing/content';
 import { makeFingerprint } from '../testing/fingerprint';
 import { envelope, HOUR, type TestClient, type TestUser, useTestApp } from '../testing';
 import { makeWorld, type World } from '../testing/world';
@@ -185,16 +186,14 @@ describe('a call without access gets only the error envelope, and changes nothin
 });
 
 describe("a member's own content is not found by others", () => {
-  const missing = '00000000-0000-4000-8000-000000000000';
-
   test('through /mypost and /update-forum-post, with the same reply as for a missing post', async () => {
     const client = await signedIn(world.other);
     const before = await fingerprint();
     for (const { method, path } of at('member').filter((row) => /mypost|update-forum-post/.test(row.path))) {
       const body = { postTitle: 'x', postDesc: 'x', postCategory: 'Payday Loan', cmtDesc: 'x' };
-      const none = await client.request(method, filled(path, missing), body);
+      const none = await client.request(method, filled(path, MISSING), body);
       expect([method, path, none.statusCode]).toEqual([method, path, 404]);
-      for (const id of Object.values({ ...world.posts, others: missing })) {
+      for (const id of Object.values({ ...world.posts, others: MISSING })) {
         const answer = await client.request(method, filled(path, id), body);
         expect([method, path, answer.statusCode, answer.body]).toEqual([method, path, 404, none.body]);
       }
@@ -204,20 +203,18 @@ describe("a member's own content is not found by others", () => {
 });
 
 describe('every route of their levels admits', () => {
-  const nobody = '00000000-0000-4000-8000-000000000000';
-
   test.each([
     ['a visitor', 'visitor', ['visitor']],
     ['a member', 'author', ['visitor', 'member', 'owner']],
     ['a moderator', 'moderator', ['visitor', 'member', 'moderator']],
   ] as const)('%s', async (_who, who, levels) => {
     const client = who === 'visitor' ? t.visitor() : await t.as(world[who]);
-    const own = who === 'visitor' ? nobody : world[who].userId;
+    const own = who === 'visitor' ? MISSING : world[who].userId;
     const shut: unknown[] = [];
     // Deleting is let in as well, and tried where it is told of: here it would end the test.
     const calls = at(...levels).filter(({ path }) => !/delete-account|signout|refresh|login|exit/.test(path));
     for (const { method, path, access } of calls) {
-      const address = filled(path, access === 'owner' ? own : nobody);
+      const address = filled(path, access === 'owner' ? own : MISSING);
       const { statusCode } = await client.request(method, address, method === 'GET' ? undefined : {});
       if ([401, 403].includes(statusCode)) shut.push([method, path, statusCode]);
     }

@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { HOUR, makeTestApp, MINUTE, type TestClient, type TestUser, useTestApp } from '../../testing';
-import { insertPost } from '../../testing/content';
+import { insertPost, MISSING } from '../../testing/content';
 import { statementsOf } from '../../testing/statements';
 
 const t = useTestApp({ config: { rateLimits: true } });
@@ -15,7 +15,6 @@ beforeEach(async () => {
 
 const HOME = '203.0.113.7';
 const ELSEWHERE = '198.51.100.9';
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const POST = { postTitle: 'A title', postCategory: 'Payday Loan', postDesc: 'Words' };
 
 const post = (by = client, from = HOME) => by.post('/new-forum-post', POST, { remoteAddress: from });
@@ -67,30 +66,30 @@ test('time since the last free call counts towards the next one', async () => {
 type Call = ['GET' | 'PUT' | 'POST', string, object?];
 
 test.each<[string, { account: number; address: number }, (userId: string) => Call]>([
-  ['an update of a post', { account: 30, address: 180 }, () => ['PUT', `/update-forum-post/${NOWHERE}`, POST]],
-  ['a comment in the forum', { account: 30, address: 180 }, () => ['POST', `/forum/${NOWHERE}`, { cmtDesc: 'Words' }]],
+  ['an update of a post', { account: 30, address: 180 }, () => ['PUT', `/update-forum-post/${MISSING}`, POST]],
+  ['a comment in the forum', { account: 30, address: 180 }, () => ['POST', `/forum/${MISSING}`, { cmtDesc: 'Words' }]],
   [
     'a comment on an own post',
     { account: 30, address: 180 },
-    () => ['POST', `/mypost/${NOWHERE}`, { cmtDesc: 'Words' }],
+    () => ['POST', `/mypost/${MISSING}`, { cmtDesc: 'Words' }],
   ],
-  ['a change of a comment', { account: 30, address: 180 }, () => ['PUT', `/comment/${NOWHERE}`, { cmtDesc: 'Words' }]],
+  ['a change of a comment', { account: 30, address: 180 }, () => ['PUT', `/comment/${MISSING}`, { cmtDesc: 'Words' }]],
   ['hiding a member', { account: 60, address: 360 }, () => ['PUT', '/hidden-members', { username: 'nobody_here' }]],
   [
     'hiding an anonymous commenter',
     { account: 60, address: 360 },
-    () => ['PUT', '/hidden-handles', { postID: NOWHERE, handle: 'Anonymous 1' }],
+    () => ['PUT', '/hidden-handles', { postID: MISSING, handle: 'Anonymous 1' }],
   ],
-  ['hiding a post', { account: 60, address: 360 }, () => ['PUT', `/hidden-posts/${NOWHERE}`, {}]],
-  ['following a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/follow`, {}]],
-  ['saving a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/save`, {}]],
-  ['thanks for a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${NOWHERE}/thanks`, {}]],
-  ['thanks for a comment', { account: 60, address: 360 }, () => ['PUT', `/comment/${NOWHERE}/thanks`, {}]],
-  ['a report', { account: 20, address: 120 }, () => ['POST', `/report-post/${NOWHERE}`, { reportReason: 'Words' }]],
+  ['hiding a post', { account: 60, address: 360 }, () => ['PUT', `/hidden-posts/${MISSING}`, {}]],
+  ['following a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${MISSING}/follow`, {}]],
+  ['saving a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${MISSING}/save`, {}]],
+  ['thanks for a post', { account: 60, address: 360 }, () => ['PUT', `/forum/${MISSING}/thanks`, {}]],
+  ['thanks for a comment', { account: 60, address: 360 }, () => ['PUT', `/comment/${MISSING}/thanks`, {}]],
+  ['a report', { account: 20, address: 120 }, () => ['POST', `/report-post/${MISSING}`, { reportReason: 'Words' }]],
   [
     'an appeal',
     { account: 10, address: 60 },
-    () => ['POST', '/appeals', { kind: 'post', ref: NOWHERE, message: 'Words' }],
+    () => ['POST', '/appeals', { kind: 'post', ref: MISSING, message: 'Words' }],
   ],
   ['a draft', { account: 2_000, address: 12_000 }, () => ['PUT', '/drafts/new-post', POST]],
   ['an account’s details', { account: 20, address: 120 }, (userId) => ['PUT', `/account/${userId}`, {}]],

@@ -1,10 +1,9 @@
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertForm } from '../../../testing/content';
+import { insertForm, MISSING } from '../../../testing/content';
 
 const api = useTestApp();
 let moderator: TestUser;
 let asModerator: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 const created_at = new Date('2026-01-02T03:04:05.678Z');
 
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { NARRATIVE_CATEGORIES, type NarrativeReply } from '@commonpurse/contracts';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertNarrative } from '../../../testing/content';
+import { insertNarrative, MISSING } from '../../../testing/content';
 
 const api = useTestApp();
 let moderator: TestUser;
 let asModerator: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   moderator = await api.makeModerator();

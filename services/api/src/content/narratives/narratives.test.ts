@@ -1,9 +1,8 @@
 import { envelope, type TestClient, useTestApp } from '../../../testing';
-import { insertNarrative } from '../../../testing/content';
+import { insertNarrative, MISSING } from '../../../testing/content';
 
 const api = useTestApp();
 let asModerator: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   asModerator = await api.as(await api.makeModerator());

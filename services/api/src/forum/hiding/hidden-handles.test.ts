@@ -6,7 +6,7 @@ import {
   type Update,
 } from '@commonpurse/contracts';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertPost } from '../../../testing/content';
+import { insertPost, MISSING } from '../../../testing/content';
 
 const t = useTestApp();
 let beth: TestUser;
@@ -14,7 +14,6 @@ let asAnn: TestClient;
 let asBeth: TestClient;
 let asCarol: TestClient;
 let post: string;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
   await t.db.raw('truncate hidden_members, hidden_handles, hidden_posts, outcomes, posts cascade');

@@ -1,12 +1,11 @@
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertComment, insertEdit, insertPost } from '../../../testing/content';
+import { insertComment, insertEdit, insertPost, MISSING } from '../../../testing/content';
 
 const api = useTestApp();
 let mei: TestUser;
 let ada: TestUser;
 let asMei: TestClient;
 let asAda: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   mei = await api.makeUser({ username: 'mei.lin', age: 34 });

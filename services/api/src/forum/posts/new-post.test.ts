@@ -1,5 +1,6 @@
 import type { MyPost, NewPostBody } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
+import { MISSING } from '../../../testing/content';
 import { untilSomeoneWaits } from '../../../testing/locks';
 
 const api = useTestApp();
@@ -14,7 +15,6 @@ const draft: NewPostBody = {
   postDesc: 'How it went.',
   postAnon: 'Yes',
 };
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   mei = await api.makeUser({ username: 'mei.lin', age: 34 });

@@ -7,11 +7,10 @@ import {
   type UpdatesSettings,
 } from '@commonpurse/contracts';
 import { envelope, HOUR, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertComment, insertPost } from '../../../testing/content';
+import { insertComment, insertPost, MISSING } from '../../../testing/content';
 import { untilSomeoneWaits, untilWaiting } from '../../../testing/locks';
 
 const t = useTestApp();
-const MISSING = '00000000-0000-4000-8000-000000000000';
 let author: TestUser;
 let beth: TestUser;
 let carol: TestUser;

@@ -1,6 +1,6 @@
 import type { ForumPost, MyPost, Update, UpdatesSettings } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertPost } from '../../../testing/content';
+import { insertPost, MISSING } from '../../../testing/content';
 import { statementsOf } from '../../../testing/statements';
 
 const t = useTestApp();
@@ -71,7 +71,7 @@ describe('following a post', () => {
       insertPost(t.db, commenter, { status: 'Rejected' }),
       insertPost(t.db, commenter, { archived_at: t.clock.now() }),
     ]);
-    for (const id of [...ids, '00000000-0000-4000-8000-000000000000', 'no-id']) {
+    for (const id of [...ids, MISSING, 'no-id']) {
       for (const answer of [await follow(asFollower, id), await unfollow(asFollower, id)]) {
         expect([id, answer.statusCode]).toEqual([id, 404]);
       }

@@ -7,12 +7,11 @@ import {
   type SignInDenied,
 } from '@commonpurse/contracts';
 import { envelope, makeTestApp, type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertComment, insertEdit, insertPost } from '../../../testing/content';
+import { insertComment, insertEdit, insertPost, MISSING } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 import { insertReport } from '../../../testing/reports';
 
 const t = useTestApp();
-const MISSING = '00000000-0000-4000-8000-000000000000';
 const REPLY = { reply: ' You are right. ' };
 
 let ana: TestUser;

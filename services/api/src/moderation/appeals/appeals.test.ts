@@ -1,11 +1,10 @@
 import { LENGTH, MEMBER_MESSAGE, type Appeal, type Outcome, type SignInDenied } from '@commonpurse/contracts';
 import { envelope, HOUR, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertComment, insertEdit, insertPost } from '../../../testing/content';
+import { insertComment, insertEdit, insertPost, MISSING } from '../../../testing/content';
 import { insertReport } from '../../../testing/reports';
 
 const t = useTestApp();
 const DAY = 24 * HOUR;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 const TEXT = 'The street is not mine.';
 
 let ana: TestUser;

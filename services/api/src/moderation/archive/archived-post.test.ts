@@ -1,13 +1,12 @@
 import type { ArchivedPost, Comment } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertComment, insertPost } from '../../../testing/content';
+import { insertComment, insertPost, MISSING } from '../../../testing/content';
 import { linksOf } from '../../../testing/links';
 
 const api = useTestApp();
 let mei: TestUser;
 let ada: TestUser;
 let asModerator: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 const archived_at = new Date('2026-02-03T04:05:06.789Z');
 
 beforeAll(async () => {

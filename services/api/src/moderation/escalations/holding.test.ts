@@ -8,7 +8,7 @@ import type {
   Update,
 } from '@commonpurse/contracts';
 import { envelope, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertComment, insertPost } from '../../../testing/content';
+import { insertComment, insertPost, MISSING } from '../../../testing/content';
 import { at, escalate } from '../../../testing/escalations';
 import { insertReport } from '../../../testing/reports';
 
@@ -101,7 +101,6 @@ describe('a held post', () => {
 
   test('is not found by any act of others, with the reply of a post that does not exist', async () => {
     await escalate(asAna, 'post', post);
-    const missing = '00000000-0000-4000-8000-000000000000';
     for (const [method, path, body] of [
       ['GET', '/forum/:id', undefined],
       ['POST', '/forum/:id', { cmtDesc: 'Hello' }],
@@ -117,7 +116,7 @@ describe('a held post', () => {
     ] as const) {
       const [held, none] = [
         await asReader.request(method, path.replace(':id', post), body),
-        await asReader.request(method, path.replace(':id', missing), body),
+        await asReader.request(method, path.replace(':id', MISSING), body),
       ];
       expect([method, path, held.statusCode, held.body]).toEqual([method, path, 404, none.body]);
     }

@@ -1,11 +1,10 @@
 import type { DecisionReply, MyPost } from '@commonpurse/contracts';
 import { useTestApp } from '../../../testing';
-import { insertPost } from '../../../testing/content';
+import { insertPost, MISSING } from '../../../testing/content';
 import { openReviewDesk, type ReviewDesk } from '../../../testing/review-desk';
 
 const api = useTestApp();
 let desk: ReviewDesk;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   desk = await openReviewDesk(api);

@@ -1,6 +1,6 @@
 import type { MyPost, NewPostBody } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../testing';
-import { insertEdit, insertPost } from '../../../testing/content';
+import { insertEdit, insertPost, MISSING } from '../../../testing/content';
 
 const api = useTestApp();
 let author: TestUser;
@@ -9,7 +9,6 @@ let asAuthor: TestClient;
 let asModerator: TestClient;
 let asSecond: TestClient;
 let asReader: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   author = await api.makeUser();

@@ -1,7 +1,7 @@
 import type { ArchivedPost, MyPostSummary } from '@commonpurse/contracts';
 import { newId } from '../../../shared/ids';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertComment, insertEdit, insertPost } from '../../../../testing/content';
+import { insertComment, insertEdit, insertPost, MISSING } from '../../../../testing/content';
 import { archiveAllOf } from '../posts.service';
 
 const api = useTestApp();
@@ -10,7 +10,6 @@ let ada: TestUser;
 let asMei: TestClient;
 let asAda: TestClient;
 let asModerator: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   mei = await api.makeUser({ username: 'mei.lin' });

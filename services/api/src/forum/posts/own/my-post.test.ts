@@ -1,6 +1,6 @@
 import type { MyPost } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertComment, insertEdit, insertPost } from '../../../../testing/content';
+import { insertComment, insertEdit, insertPost, MISSING } from '../../../../testing/content';
 import { statementsOf } from '../../../../testing/statements';
 
 const api = useTestApp();
@@ -8,7 +8,6 @@ let mei: TestUser;
 let ada: TestUser;
 let asMei: TestClient;
 let asAda: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   mei = await api.makeUser({ username: 'mei.lin', age: 34 });

@@ -1,13 +1,12 @@
 import type { MyPostSummary } from '@commonpurse/contracts';
 import { makeTestApp, type TestApp, type TestClient, type TestUser } from '../../../../testing';
-import { insertEdit, insertPost } from '../../../../testing/content';
+import { insertEdit, insertPost, MISSING } from '../../../../testing/content';
 import { statementsOf } from '../../../../testing/statements';
 
 let api: TestApp;
 let eve: TestUser;
 let mei: TestUser;
 let asEve: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 describe('the list of own posts', () => {
   const list = async (query = '') =>

@@ -1,13 +1,12 @@
 import type { ForumPost, MyPost, MyPostSummary, NewPostBody, ReviewPost } from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertComment, insertEdit, insertPost } from '../../../../testing/content';
+import { insertComment, insertEdit, insertPost, MISSING } from '../../../../testing/content';
 
 const api = useTestApp();
 let mei: TestUser;
 let asMei: TestClient;
 let asAda: TestClient;
 let asModerator: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 const approved = { title: 'Old', description: 'Old text', category: 'Payday Loan' } as const;
 const sameText: NewPostBody = { postTitle: 'Old', postDesc: 'Old text', postCategory: 'Payday Loan', postAnon: 'No' };
 const newText: NewPostBody = {

@@ -1,6 +1,6 @@
 import { MESSAGE, type MyPost, type MyPostSummary } from '@commonpurse/contracts';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertEdit, insertPost } from '../../../../testing/content';
+import { insertEdit, insertPost, MISSING } from '../../../../testing/content';
 
 const t = useTestApp();
 let ann: TestUser;
@@ -81,8 +81,7 @@ test('only the author can withdraw: others, moderators included, get a 404', asy
   for (const other of [asBeth, asModerator])
     expect((await withdraw(id, other)).json()).toEqual(envelope('POST_NOT_FOUND'));
   expect((await withdraw(id, t.visitor())).statusCode).toBe(401);
-  for (const none of ['00000000-0000-4000-8000-000000000000', 'nothing'])
-    expect((await withdraw(none)).json()).toEqual(envelope('POST_NOT_FOUND'));
+  for (const none of [MISSING, 'nothing']) expect((await withdraw(none)).json()).toEqual(envelope('POST_NOT_FOUND'));
   expect(await row(id)).toMatchObject({ archived_at: null });
 });
 

@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGE, type ForumPost, type ForumPostSummary, type OwnData } from '@commonpurse/contracts';
 import { envelope, MINUTE, type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertComment, insertPost } from '../../../../testing/content';
+import { insertComment, insertPost, MISSING } from '../../../../testing/content';
 import { linksOf } from '../../../../testing/links';
 import { untilSomeoneWaits } from '../../../../testing/locks';
 
@@ -9,7 +9,6 @@ let ann: TestUser;
 let beth: TestUser;
 let asAnn: TestClient;
 let asBeth: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(async () => {
   await t.db.raw('truncate saved_posts, hidden_members, hidden_posts, posts cascade');

@@ -1,11 +1,10 @@
 import type { CommentReportDecision, PostReportDecision } from '@commonpurse/contracts';
 import { envelope, useTestApp } from '../../../../testing';
-import { insertEdit } from '../../../../testing/content';
+import { insertEdit, MISSING } from '../../../../testing/content';
 import { openDesk, type Desk } from '../../../../testing/report-desk';
 
 const api = useTestApp();
 let desk: Desk;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   desk = await openDesk(api);

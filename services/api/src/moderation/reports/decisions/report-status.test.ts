@@ -1,12 +1,11 @@
 import type { ForumPost, PostReportDecision } from '@commonpurse/contracts';
 import { envelope, type TestClient, useTestApp } from '../../../../testing';
-import { insertEdit, insertPost } from '../../../../testing/content';
+import { insertEdit, insertPost, MISSING } from '../../../../testing/content';
 import { openDesk, reportIn, type Desk, type Reported, type Standing } from '../../../../testing/report-desk';
 
 const api = useTestApp();
 let desk: Desk;
 let asReader: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   desk = await openDesk(api);

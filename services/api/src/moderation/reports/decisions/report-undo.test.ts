@@ -1,9 +1,9 @@
 import { envelope, useTestApp } from '../../../../testing';
+import { MISSING } from '../../../../testing/content';
 import { openDesk, type Desk, type Reported, type Standing } from '../../../../testing/report-desk';
 
 const api = useTestApp();
 let desk: Desk;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   desk = await openDesk(api);

@@ -1,6 +1,6 @@
 import type { CommentReport, PostReport } from '@commonpurse/contracts';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertComment, insertPost } from '../../../../testing/content';
+import { insertComment, insertPost, MISSING } from '../../../../testing/content';
 import { linksOf } from '../../../../testing/links';
 import { reportIn } from '../../../../testing/report-desk';
 import { decidedBy, insertReport } from '../../../../testing/reports';
@@ -12,7 +12,6 @@ let reader: TestUser;
 let moderator: TestUser;
 let asModerator: TestClient;
 const ARCHIVED = { archived_at: new Date('2026-03-01') };
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   author = await api.makeUser({ username: 'mei.lin', age: 34 });

@@ -1,6 +1,6 @@
 import type { CommentToReport, PostToReport } from '@commonpurse/contracts';
 import { envelope, makeTestApp, type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertComment, insertPost } from '../../../../testing/content';
+import { insertComment, insertPost, MISSING } from '../../../../testing/content';
 
 const api = useTestApp();
 let author: TestUser;
@@ -9,7 +9,6 @@ let reader: TestUser;
 let asAuthor: TestClient;
 let asCommenter: TestClient;
 let asReader: TestClient;
-const MISSING = '00000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
   author = await api.makeUser({ username: 'mei.lin', age: 34 });

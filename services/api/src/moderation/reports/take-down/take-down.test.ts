@@ -1,10 +1,9 @@
 import { MEMBER_MESSAGE, MESSAGE, type ForumPost, type Outcome } from '@commonpurse/contracts';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertComment, insertPost } from '../../../../testing/content';
+import { insertComment, insertPost, MISSING } from '../../../../testing/content';
 import { insertReport } from '../../../../testing/reports';
 
 const t = useTestApp();
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const WORDS = { reason: ' It could help someone find you. ', note: ' Please leave out the street. ' };
 
 let author: TestUser;
@@ -124,7 +123,7 @@ describe.each(['post', 'comment'] as const)('taking a %s down', (kind) => {
 
   test('is not found for an item that is not in the forum', async () => {
     const missing = envelope(kind === 'post' ? 'POST_NOT_FOUND' : 'COMMENT_NOT_FOUND');
-    for (const id of [NOBODY, 'x']) expect((await takeDown({ ...item, id })).json()).toEqual(missing);
+    for (const id of [MISSING, 'x']) expect((await takeDown({ ...item, id })).json()).toEqual(missing);
     await t.db('posts').where({ id: item.post }).update({ archived_at: t.clock.now() });
     expect((await takeDown(item)).json()).toEqual(missing);
     const waiting = await make(kind);

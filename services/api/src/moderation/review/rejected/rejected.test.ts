@@ -1,12 +1,11 @@
 import { MEMBER_MESSAGE, type Outcome, type RejectedPost, type RejectedPostSummary } from '@commonpurse/contracts';
 import { envelope, type TestClient, type TestUser, useTestApp } from '../../../../testing';
-import { insertPost } from '../../../../testing/content';
+import { insertPost, MISSING } from '../../../../testing/content';
 import { insertReport } from '../../../../testing/reports';
 import { linksOf } from '../../../../testing/links';
 import { newId } from '../../../shared/ids';
 
 const t = useTestApp();
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 const REASON = { reason: ' It was a misunderstanding. ' };
 
 let author: TestUser;
@@ -53,7 +52,7 @@ describe('rejected posts', () => {
     expect((await list('?sort=oldest')).map(({ postID: postId }) => postId)).toEqual([first, second]);
     expect((await list('?search=second')).map(({ postID: postId }) => postId)).toEqual([second]);
     expect(await list('?category=Short%20Term%20Loan')).toEqual([]);
-    for (const id of [...others, NOBODY, 'x']) {
+    for (const id of [...others, MISSING, 'x']) {
       expect((await asModerator.get(`/rejected-posts/${id}`)).json()).toEqual(envelope('POST_NOT_FOUND'));
     }
     expect((await asModerator.get(`/rejected-posts/${first}`)).json<RejectedPost>()).toMatchObject({
@@ -152,7 +151,8 @@ describe('reopening a rejected post', () => {
     const published = await insertPost(t.db, author);
     expect((await reopen(published)).json()).toEqual(envelope('NOT_REJECTED'));
     const archived = await insertPost(t.db, author, { ...REJECTED, archived_at: new Date() });
-    for (const gone of [archived, NOBODY, 'x']) expect((await reopen(gone)).json()).toEqual(envelope('POST_NOT_FOUND'));
+    for (const gone of [archived, MISSING, 'x'])
+      expect((await reopen(gone)).json()).toEqual(envelope('POST_NOT_FOUND'));
     expect((await reopen(await insertPost(t.db, moderator, REJECTED))).json()).toEqual(envelope('NOT_ALLOWED'));
     expect((await reopen(id, REASON, asAuthor)).statusCode).toBe(403);
     expect((await reopen(id, REASON, t.visitor())).statusCode).toBe(401);
