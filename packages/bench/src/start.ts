@@ -25,24 +25,12 @@ const status = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8');
 const megabytes = (pid: number, field: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status(pid))![1]) / 1024;
 
-/** What this checkout's `npm start` runs: the environment it sets, and the arguments it passes to Node. */
-function startCommand(checkout: string): { env: Record<string, string>; args: string[] } {
-  const { scripts } = JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')) as {
-    scripts: { start: string };
-  };
-  const words = scripts.start.split(' ');
-  const node = words.indexOf('node');
-  const env = Object.fromEntries(words.slice(0, node).map((word) => word.split('=') as [string, string]));
-  return { env, args: words.slice(node + 1) };
-}
-
-/** Starts the site of a checkout. It is ready once it prints its URL. */
+/** Starts the site of a checkout as its `npm start` does. It is ready once it prints its URL. */
 async function start(checkout: string) {
   const began = performance.now();
-  const { env, args } = startCommand(checkout);
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['packages/tooling/bin/start.mjs'], {
     cwd: checkout,
-    env: { ...process.env, ...environment(dirs.get(checkout)!), ...env },
+    env: { ...process.env, ...environment(dirs.get(checkout)!) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
