@@ -54,36 +54,20 @@ function readDecision(file) {
   const name = path.basename(file);
   const [number] = /^\d{3}(?=-[a-z0-9-]+[.]md$)/.exec(name) ?? [];
   const lines = read(file).split('\n');
-  const title = /^# (?:(\d{3})[.] )?(.+)$/.exec(lines[0]);
-  const status = lines.find((line) => line.startsWith('Status: '))?.slice('Status: '.length);
+  const title = /^# (\d{3})[.] (.+)$/.exec(lines[0]);
   const parts = lines.filter((line) => line.startsWith('## ')).map((line) => line.slice(3));
   const text = lines.filter((line) => line.trim() !== '' && !/^(#|Status: )/.test(line));
   const problems = [
-    number || name.startsWith('NEW-') ? '' : 'needs a name such as 042-short-title.md',
-    title && title[1] === number ? '' : `needs a title '# ${number ? `${number}. …` : '…'}' in its first line`,
-    /^(accepted|superseded by )/.test(status ?? '') ? '' : `needs 'Status: accepted' or 'Status: superseded by …'`,
+    number ? '' : 'needs a name such as 042-short-title.md',
+    title?.[1] === number ? '' : `needs a title '# ${number}. …' in its first line`,
+    lines.includes('Status: accepted') ? '' : `needs 'Status: accepted'`,
     parts.join() === PARTS.join() ? '' : `needs the parts ${PARTS.join(', ')}`,
     text.length <= MAX_LINES ? '' : `has ${text.length} lines of text; ${MAX_LINES} are the most`,
   ];
   return {
-    file,
-    name,
-    row: `| [${number}](${name}) | ${title?.[2]} | ${status} |`,
-    status: status ?? '',
-    isNumbered: number !== undefined,
+    row: `| [${number}](${name}) | ${title?.[2]} | accepted |`,
     problems: problems.filter(Boolean).map((problem) => `${file} ${problem}`),
   };
-}
-
-/** Finds 'superseded by' and 'replaces' links without their counterpart in the other decision. */
-function oneSided({ file, name, status }, all) {
-  return [...status.matchAll(/(superseded by|replaces) \[\d{3}\]\(([^)]+)\)/g)].flatMap(([, word, other]) => {
-    const answer = word === 'replaces' ? 'superseded by' : 'replaces';
-    const isMutual = all.some(
-      (decision) => decision.name === other && decision.status.includes(answer) && decision.status.includes(name),
-    );
-    return isMutual ? [] : [`${file} ${word} ${other}, which does not say '${answer}'`];
-  });
 }
 
 function decisionProblems(files) {
@@ -92,10 +76,9 @@ function decisionProblems(files) {
     .map(readDecision);
   // The formatter pads the columns of a table.
   const index = exists(`${DECISIONS}/README.md`) ? read(`${DECISIONS}/README.md`).replaceAll(/ +/g, ' ') : '';
-  const unlisted = all.filter(({ isNumbered, row }) => isNumbered && !index.includes(row.replaceAll(/ +/g, ' ')));
+  const unlisted = all.filter(({ row }) => !index.includes(row.replaceAll(/ +/g, ' ')));
   return [
     ...all.flatMap(({ problems }) => problems),
-    ...all.flatMap((decision) => oneSided(decision, all)),
     ...unlisted.map(({ row }) => `${DECISIONS}/README.md needs the row ${row}`),
   ];
 }
