@@ -1,7 +1,7 @@
 import { expectFits, goOnAfterSignIn, popupOf, refusal } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
-import { draftGiven, draftStatus, expectSaved, postForm, writePost } from '../support/writing';
+import { draftGiven, draftStatus, expectSaved, postForm, storedDraft, writePost } from '../support/writing';
 
 const MINUTE = 60_000;
 
@@ -55,9 +55,7 @@ test.describe('a draft', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Forum' }).click();
     await expect(page).toHaveURL(/\/forum$/);
     const api = await site.as(author);
-    await expect
-      .poll(async () => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft)
-      .toMatchObject({ postTitle: 'Left at once' });
+    await expect.poll(() => storedDraft(api)).toMatchObject({ postTitle: 'Left at once' });
     await page.goBack();
     await expect(postForm(page).title).toHaveValue('Left at once');
   });
@@ -124,7 +122,7 @@ test.describe('a draft', () => {
       await expectSaved(page);
     }
     const api = await site.as(author);
-    expect((await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft).toMatchObject({
+    expect(await storedDraft(api)).toMatchObject({
       postTitle: 'Through 500',
     });
   });
@@ -176,11 +174,10 @@ test.describe('a draft', () => {
     const earlier = page.waitForRequest((request) => request.method() === 'PUT');
     await postForm(page).title.fill('Earlier words');
     await earlier;
-    const storedDraft = async () => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft;
-    await expect.poll(storedDraft).toMatchObject({ postTitle: 'Earlier words' });
+    await expect.poll(() => storedDraft(api)).toMatchObject({ postTitle: 'Earlier words' });
     await postForm(page).title.fill('Earlier words, and the last');
     await page.goto('/about-us');
-    await expect.poll(storedDraft).toMatchObject({ postTitle: 'Earlier words, and the last' });
+    await expect.poll(() => storedDraft(api)).toMatchObject({ postTitle: 'Earlier words, and the last' });
     letGo();
   });
 
@@ -277,9 +274,7 @@ test.describe('a draft', () => {
     await expect(postForm(page).title).toHaveValue('');
     await expect(draftStatus(page)).toHaveText('Draft discarded.');
     await expect(postForm(page).text).toBeFocused();
-    expect(await (await site.as(author)).must('GET /drafts/:place', { params: { place: 'new-post' } })).toEqual({
-      draft: null,
-    });
+    expect(await storedDraft(await site.as(author))).toBeNull();
     expect(await draftGiven(page, 'new-post', () => page.reload())).toBeNull();
     await expect(postForm(page).title).toHaveValue('');
   });
@@ -308,7 +303,7 @@ test.describe('a draft', () => {
     await expectSaved(page);
     await expect(postForm(page).title).toHaveValue('Typed meanwhile');
     const api = await site.as(author);
-    expect((await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft).toMatchObject({
+    expect(await storedDraft(api)).toMatchObject({
       postTitle: 'Typed meanwhile',
     });
   });
@@ -318,7 +313,6 @@ test.describe('a draft', () => {
     const own = await site.post(author);
     const theirs = await site.post(other);
     const api = await site.as(author);
-    const draft = async (place: string) => (await api.must('GET /drafts/:place', { params: { place } })).draft;
     await signInByApi(page, author);
     for (const { path, place, write, send } of [
       {
@@ -349,11 +343,11 @@ test.describe('a draft', () => {
       await page.goto(path);
       await write();
       await expectSaved(page);
-      expect(await draft(place)).not.toBeNull();
+      expect(await storedDraft(api, place)).not.toBeNull();
       await page.getByRole('button', { name: send }).click();
       await expect(popupOf(page).getByRole('heading', { name: 'Success:' })).toBeVisible();
       await page.keyboard.press('Escape');
-      expect(await draft(place)).toBeNull();
+      expect(await storedDraft(api, place)).toBeNull();
     }
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectFits, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { type Account, expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
-import { expectSaved, postForm } from '../support/writing';
+import { expect, openAs, signInByApi, type Site, test } from '../support/fixtures';
+import { expectSaved, postForm, storedDraft } from '../support/writing';
 
 const REASON = 'It could help someone find you or another person.';
 const TAKEN_DOWN = { reason: REASON, note: '' };
@@ -12,8 +12,6 @@ const main = (page: Page) => page.getByRole('main');
 const keptText = (page: Page) => main(page).getByText('What you wrote is still here');
 const takeDown = async (site: Site, postId: string) =>
   (await site.as(site.moderator)).must('PUT /forum/:id/take-down', { params: { id: postId }, body: TAKEN_DOWN });
-const draftAt = async (site: Site, author: Account, place: string) =>
-  (await (await site.as(author)).must('GET /drafts/:place', { params: { place } })).draft;
 
 test.describe('the draft of an edit whose post can no longer be edited', () => {
   test('is shown after the refusal and a reload, and can be turned into a new post', async ({
@@ -47,7 +45,7 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await expect(postForm(page).title).toHaveValue(title);
     await expect(postForm(page).category).toHaveValue('Short Term Loan');
     await expect(postForm(page).text).toHaveValue(EDIT);
-    expect(await draftAt(site, author, 'new-post')).toMatchObject({ postDesc: EDIT });
+    expect(await storedDraft(await site.as(author))).toMatchObject({ postDesc: EDIT });
   });
 
   test('can be copied and discarded', async ({ site, page, context }) => {
@@ -66,7 +64,7 @@ test.describe('the draft of an edit whose post can no longer be edited', () => {
     await popupOf(page).getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('Draft discarded.')).toBeFocused();
     await expect(keptText(page)).toHaveCount(0);
-    expect(await draftAt(site, author, `update-post.${postId}`)).toBeNull();
+    expect(await storedDraft(await site.as(author), `update-post.${postId}`)).toBeNull();
   });
 
   test('is shown after the post was deleted, and not while its text equals that of the post', async ({

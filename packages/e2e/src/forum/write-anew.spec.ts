@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answer, popupOf, popupSays } from '../support/actions';
-import type { Api } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, signInByApi, type Site, test } from '../support/fixtures';
+import { storedDraft } from '../support/writing';
 
 const anew = (page: Page) => page.getByRole('button', { name: 'Turn it into a new post' });
 const title = (page: Page) => page.getByLabel('Post Title');
@@ -23,8 +23,6 @@ async function openRejected(site: Site, page: Page) {
   return { author, postTitle, open: () => page.goto(`/mypost/${postId}`), api: await site.as(author) };
 }
 
-const draftOf = async (api: Api) => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft;
-
 test('a rejected post can be turned into a new post, which starts with its text and is saved as a draft', async ({
   site,
   page,
@@ -38,7 +36,7 @@ test('a rejected post can be turned into a new post, which starts with its text 
   await expect(page.getByLabel('Category (Type of Loan)')).toHaveValue('Short Term Loan');
   await expect(page.getByLabel('Post Description')).toHaveValue('First line.\nSecond line.');
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
-  expect(await draftOf(api)).toMatchObject({ postTitle, postDesc: 'First line.\nSecond line.', postAnon: 'Yes' });
+  expect(await storedDraft(api)).toMatchObject({ postTitle, postDesc: 'First line.\nSecond line.', postAnon: 'Yes' });
 
   // Once more changes nothing, and needs no question.
   await page.goBack();
@@ -64,12 +62,12 @@ test('turning a rejected post into a new one replaces an existing draft only aft
   await page.keyboard.press('Enter');
   await expect(popupOf(page)).toHaveCount(0);
   await expect(anew(page)).toBeFocused();
-  expect(await draftOf(api)).toMatchObject(OTHER);
+  expect(await storedDraft(api)).toMatchObject(OTHER);
 
   await anew(page).click();
   await popupOf(page).getByRole('button', { name: 'Replace it' }).click();
   await expect(title(page)).toHaveValue(postTitle);
-  expect(await draftOf(api)).toMatchObject({ postTitle });
+  expect(await storedDraft(api)).toMatchObject({ postTitle });
 });
 
 test('turning a rejected post into a new one asks before it replaces text just typed into the form', async ({
@@ -102,5 +100,5 @@ test('turning a rejected post into a new one shows an error and keeps the old dr
   await popupSays(page, 'Error:', 'Your text could not be copied into a new post.');
   await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
   await expect(page).toHaveURL(/\/mypost\//);
-  expect(await draftOf(api)).toMatchObject(OTHER);
+  expect(await storedDraft(api)).toMatchObject(OTHER);
 });

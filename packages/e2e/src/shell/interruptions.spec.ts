@@ -3,7 +3,15 @@ import { leaveToBrowser, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, type Site, test } from '../support/fixtures';
 import { reportsOf } from '../support/moderation';
-import { draftGiven, draftStatus, expectSaved, loseAnswers, postForm, writePost } from '../support/writing';
+import {
+  draftGiven,
+  draftStatus,
+  expectSaved,
+  loseAnswers,
+  postForm,
+  storedDraft,
+  writePost,
+} from '../support/writing';
 
 const titlesOf = async (site: Site, author: Account) =>
   (await (await site.as(author)).must('GET /myposts/:id', { params: { id: author.userId } })).map(
@@ -190,7 +198,7 @@ test.describe('sending an older copy of a draft', () => {
     await writePost(page, 'Begun', 'Words.');
     await expectSaved(page);
     const api = await site.as(author);
-    const stored = async () => (await api.must('GET /drafts/:place', { params: { place: 'new-post' } })).draft;
+    const stored = () => storedDraft(api);
     const save = async (words: object) => {
       const { sendKey } = (await stored())!;
       await api.must('DELETE /drafts/:place', { params: { place: 'new-post' } });

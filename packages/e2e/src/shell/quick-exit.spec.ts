@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { popupOf } from '../support/actions';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
-import { postForm } from '../support/writing';
+import { postForm, storedDraft } from '../support/writing';
 
 test.use({ freshContext: true });
 
@@ -96,7 +96,7 @@ test('a draft is saved on the server before the exit ends the session', async ({
   await expect(page).toHaveTitle('Weather');
   expect(sent).toEqual(['/api/drafts/new-post', '/api/exit']);
   const api = await site.as(member);
-  const { draft } = await api.must('GET /drafts/:place', { params: { place: 'new-post' } });
+  const draft = await storedDraft(api);
   expect(draft).toMatchObject({ postTitle: 'My words' });
 });
 
@@ -194,7 +194,7 @@ test('three Shifts in the contact form exit, and a member finds it as she left i
   await page.reload();
   await expect(page.getByText('Saved as you type.')).toBeVisible();
   for (const name of ['Name', 'Email', 'Message']) await expect(field(name)).toHaveValue('');
-  const { draft } = await (await site.as(member)).must('GET /drafts/:place', { params: { place: 'contact' } });
+  const draft = await storedDraft(await site.as(member), 'contact');
   expect(draft).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { CallArguments, CallKey, Wire } from '@commonpurse/contracts';
 import { createLogger, PasswordHasher, startHost } from '@commonpurse/host';
 import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { logIn } from './actions';
 import { createApi, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console-watch';
 import { test as base } from './contexts';
@@ -221,9 +222,7 @@ export { expect } from '@playwright/test';
 /** Signs in through the login screen and waits until the app has the session. */
 export async function signIn(page: Page, account: Credentials, at = '/login') {
   await page.goto(at);
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, account);
   await page.waitForURL((url) => url.pathname !== at);
 }
 

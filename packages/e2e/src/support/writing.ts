@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Api } from './api';
 import { expect } from './fixtures';
 
 /** The controls of the form for a post. */
@@ -13,6 +14,10 @@ export const postForm = (page: Page) => ({
 export const draftStatus = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
 
 export const expectSaved = (page: Page) => expect(draftStatus(page)).toHaveText('Saved');
+
+/** The draft at this place on the server; null if there is none. */
+export const storedDraft = async (api: Api, place = 'new-post') =>
+  (await api.must('GET /drafts/:place', { params: { place } })).draft;
 
 /**
  * Calls `open`, and resolves to the draft at this place that the opened page receives from the server; null if there is
