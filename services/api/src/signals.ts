@@ -8,7 +8,7 @@ const SAME_WISH_MS = 1_000;
  * On SIGINT, SIGTERM or SIGHUP, runs what `beforeEnd` was given, then ends the process; a later signal ends it at once.
  * Before `beforeEnd` was called, the first signal ends it: the embedded database stops with this process.
  */
-export function endOnSignals(complain: (error: unknown) => void) {
+export function endOnSignals(reportFailure: (error: unknown) => void) {
   let close: (() => Promise<void>) | undefined;
   let askedAt: number | undefined;
 
@@ -21,7 +21,7 @@ export function endOnSignals(complain: (error: unknown) => void) {
     try {
       await close?.();
     } catch (error) {
-      complain(error);
+      reportFailure(error);
       process.exit(1);
     }
     process.exit(code);
@@ -33,7 +33,7 @@ export function endOnSignals(complain: (error: unknown) => void) {
       close = closing;
     },
     afterFailure: (error: unknown) => {
-      complain(error);
+      reportFailure(error);
       void end(1);
     },
   };

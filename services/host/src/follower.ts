@@ -57,19 +57,19 @@ export function createFollower(options: FollowerOptions): Follower {
   let newest: { state: Promise<PointerState>; askedAt: number } | undefined;
   let answeredAt = Date.now();
   let seen = '';
-  let complaints = new Set<string>();
+  let reported = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let running: Promise<void> = Promise.resolve();
 
-  function complain(error: unknown, heard: Set<string>): void {
+  function reportFailure(error: unknown, failures: Set<string>): void {
     const message = error instanceof Error ? error.message : String(error);
-    heard.add(message);
-    if (!isClosed && !complaints.has(message)) logger.error(`releases stay as they are: ${message}`);
+    failures.add(message);
+    if (!isClosed && !reported.has(message)) logger.error(`releases stay as they are: ${message}`);
   }
 
-  async function adopt(state: PointerState, heard: Set<string>): Promise<void> {
-    const next = await prepare(state, cache, serving, (error) => complain(error, heard));
+  async function adopt(state: PointerState, failures: Set<string>): Promise<void> {
+    const next = await prepare(state, cache, serving, (error) => reportFailure(error, failures));
     const isChange = JSON.stringify(next.state) !== JSON.stringify(serving?.state);
     if (isChange && serving && beforeChange) {
       await Promise.race([beforeChange(next), sleep(BEFORE_CHANGE_MS, undefined, { ref: false })]);
@@ -93,20 +93,20 @@ export function createFollower(options: FollowerOptions): Follower {
     newest && Date.now() - newest.askedAt < ASK_AGAIN_MS ? newest.state : askAnew();
 
   async function look(): Promise<void> {
-    const heard = new Set<string>();
+    const failures = new Set<string>();
     try {
       const state = await askAnew();
       answeredAt = Date.now();
       const text = JSON.stringify(state);
       if (text !== seen) {
-        await adopt(state, heard);
+        await adopt(state, failures);
         // After a failure the same state is tried again: the store may be reachable by then.
-        seen = heard.size === 0 ? text : '';
+        seen = failures.size === 0 ? text : '';
       }
     } catch (error) {
-      complain(error, heard);
+      reportFailure(error, failures);
     }
-    complaints = heard;
+    reported = failures;
   }
 
   metrics?.gauge('releaseAnswerAge', (gauge) => gauge.set((Date.now() - answeredAt) / 1000));
@@ -119,7 +119,7 @@ export function createFollower(options: FollowerOptions): Follower {
     async start() {
       await look();
       const stored = serving ? undefined : await lastGood(folder);
-      if (stored) await adopt(stored, new Set()).catch((error: unknown) => complain(error, complaints));
+      if (stored) await adopt(stored, new Set()).catch((error: unknown) => reportFailure(error, reported));
       next();
     },
     current: () => serving,
@@ -129,7 +129,7 @@ export function createFollower(options: FollowerOptions): Follower {
       const known = idIn(serving?.state) ?? idIn(await justNow().catch(() => undefined));
       if (known === undefined) return undefined;
       return cache.open(app as AppName, known).catch((error: unknown) => {
-        complain(error, complaints);
+        reportFailure(error, reported);
         return undefined;
       });
     },

@@ -49,14 +49,14 @@ function combinations(state: PointerState, opened: Opened): Releases[] {
 
 /**
  * Prepares the releases of a pointer state for serving. If a live release cannot be fetched, its app stays with the
- * previous one; if a candidate cannot be fetched, everybody gets the live release; `complain` receives the reason.
+ * previous one; if a candidate cannot be fetched, everybody gets the live release; `reportFailure` receives the reason.
  * Rejects when the whole cannot be served: the caller then keeps what it has.
  */
 export async function prepare(
   state: PointerState,
   cache: ReleaseCache,
   previous: Serving | undefined,
-  complain: (error: unknown) => void,
+  reportFailure: (error: unknown) => void,
 ): Promise<Serving> {
   const opened: Opened = new Map();
   const open = async (pointer: AppPointer): Promise<AppPointer> => {
@@ -67,7 +67,7 @@ export async function prepare(
       opened.set(candidate, await cache.open(app, candidate));
       return pointer;
     } catch (error) {
-      complain(error);
+      reportFailure(error);
       return { ...pointer, candidate: null, percent: 0 };
     }
   };
@@ -78,7 +78,7 @@ export async function prepare(
       } catch (error) {
         const before = previous?.state.apps.find(({ app }) => app === pointer.app);
         if (!before) throw error;
-        complain(error);
+        reportFailure(error);
         return open(before);
       }
     }),

@@ -80,7 +80,7 @@ function AnswerForm({ escalation: { escalationID: id, answers }, helplines }: An
   const { text } = form.values;
 
   function add(name: string) {
-    const line = helplines.find((one) => one.name === name);
+    const line = helplines.find((helpline) => helpline.name === name);
     if (line) form.set('text', `${text.trimEnd()}\n${lineOf(line)}`);
   }
 

@@ -7,7 +7,7 @@ import { setStep, useActs } from './escalations.api';
 /** The first step: whether it is now. */
 export function NowStep({ escalation }: { escalation: EscalationDetail }) {
   const { escalationID: id, steps, version, closed } = escalation;
-  const taken = steps.find(({ step }) => step === 'checked-now');
+  const checked = steps.find(({ step }) => step === 'checked-now');
   const act = useActs(id);
   const { run, busy, failure } = useAction(
     (done: boolean) => act(() => setStep(id, 'checked-now', { done, version })),
@@ -27,14 +27,14 @@ export function NowStep({ escalation }: { escalation: EscalationDetail }) {
       </p>
       <Checkbox
         label="I have read it, and it mentions no place or method"
-        checked={taken !== undefined}
+        checked={checked !== undefined}
         disabled={busy || closed !== null}
         onChange={(event) => void run(event.target.checked)}
       />
-      {taken && (
+      {checked && (
         <p className={layout.meta}>
-          <Username name={taken.doneBy.username} />
-          <time dateTime={taken.doneAt}>{formatTime(new Date(taken.doneAt))}</time>
+          <Username name={checked.doneBy.username} />
+          <time dateTime={checked.doneAt}>{formatTime(new Date(checked.doneAt))}</time>
         </p>
       )}
       <FormProblem failure={failure}>The tick is up to date.</FormProblem>

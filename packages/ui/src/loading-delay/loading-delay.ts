@@ -14,8 +14,8 @@ const left = (startedAt: number) => startedAt + DELAY - performance.now();
 export function useLoadingDelay(startedAt: number): boolean {
   const hydrating = useIsHydrating();
   // The navigation that the server-rendered text belongs to.
-  const [arrived] = useState(() => (hydrating ? startedAt : undefined));
-  const isHere = arrived === startedAt;
+  const [renderedAt] = useState(() => (hydrating ? startedAt : undefined));
+  const isHere = renderedAt === startedAt;
   const [over, setOver] = useState(() => isHere || left(startedAt) <= 0);
   useEffect(() => {
     if (isHere) return;

@@ -36,10 +36,10 @@ async function hearsNotifications(db: Knex): Promise<boolean> {
   const connection = await (db.client as Driver).acquireRawConnection();
   connection.on('error', () => {});
   try {
-    const heard = new Promise<true>((resolve) => connection.on('notification', () => resolve(true)));
+    const notified = new Promise<true>((resolve) => connection.on('notification', () => resolve(true)));
     await connection.query(`listen ${channel}`);
     await db.raw(`notify ${channel}`);
-    return await Promise.race([heard, sleep(NOTIFICATION_LIMIT_MS, false)]);
+    return await Promise.race([notified, sleep(NOTIFICATION_LIMIT_MS, false)]);
   } finally {
     // If the connection is shared, another client gets it next.
     await connection.query(`unlisten ${channel}`).catch(() => {});

@@ -9,8 +9,8 @@ import styles from './arrival-status.module.css';
  * half second.
  */
 export function ArrivalStatus({ screen }: { screen: Screen }) {
-  const [arrived] = useState(useIsHydrating());
-  return arrived && screen.showsLoading ? <Status /> : null;
+  const [wasRendered] = useState(useIsHydrating());
+  return wasRendered && screen.showsLoading ? <Status /> : null;
 }
 
 // Only the browser knows how much of the half second is left.

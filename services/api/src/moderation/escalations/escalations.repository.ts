@@ -143,12 +143,12 @@ export async function update(
 export async function setStep(
   trx: Knex.Transaction,
   id: string,
-  { step, done, ...taken }: { step: EscalationStepName; done: boolean; note: string | null; at: Date; by: string },
+  { step, done, note, at, by }: { step: EscalationStepName; done: boolean; note: string | null; at: Date; by: string },
 ): Promise<void> {
   const key = { escalation_id: id, step };
   if (!done) await trx('escalation_steps').where(key).delete();
   else {
-    const row = { ...key, done_at: taken.at, done_by: taken.by, note: taken.note };
+    const row = { ...key, done_at: at, done_by: by, note };
     await trx('escalation_steps').insert(row).onConflict(['escalation_id', 'step']).merge();
   }
 }

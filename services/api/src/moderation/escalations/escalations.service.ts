@@ -230,7 +230,9 @@ export function answer(
     const answers = found?.answers ?? [];
     if (found && answers.length !== seenAnswers) {
       const names = await namesFor(trx, command.moderator, [found]);
-      throw new AppError('ANSWERED_MEANWHILE', { details: { answers: answers.map((one) => toAnswer(one, names)) } });
+      throw new AppError('ANSWERED_MEANWHILE', {
+        details: { answers: answers.map((answer) => toAnswer(answer, names)) },
+      });
     }
     const written = { text: text.trim(), at, by: command.moderator.userId };
     await escalations.insertAnswer(trx, { ...written, id: newId(), escalationId: id });

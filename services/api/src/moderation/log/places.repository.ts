@@ -38,7 +38,7 @@ export async function placesOf(db: Knex, subjects: readonly Subject[]): Promise<
   const selects = types.map(
     (type) => `(select * from (${PLACES[type]}) as found (id, path, username) where id = any(?))`,
   );
-  const ids = types.map((wanted) => subjects.filter(({ type }) => type === wanted).map(({ id }) => id));
+  const ids = types.map((type) => subjects.filter((subject) => subject.type === type).map(({ id }) => id));
   const { rows } = await db.raw<{ rows: (Place & { id: string })[] }>(selects.join(' union all '), ids);
   return new Map(rows.map(({ id, path, username }) => [id, { path, username }]));
 }
