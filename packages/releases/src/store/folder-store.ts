@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode, StoreError, unlessGone } from '../errors';
-import { checkKey, compareKeys, keyIsTaken, type ReleaseStore, type StoreEntry } from './store';
+import { checkKey, compareKeys, putOnce, type ReleaseStore, type StoreEntry } from './store';
 
 /** Files are written here and then renamed, so that a key never names half an object. */
 const UPLOADS = '.uploads';
@@ -35,13 +35,6 @@ export function folderStore(folder: string): ReleaseStore {
       if (signal?.aborted) throw new StoreError(`${describe} does not answer: ${(signal.reason as Error).message}`);
       return away(error);
     }
-  }
-
-  async function put(key: string, content: Buffer): Promise<void> {
-    const present = await get(key);
-    if (present?.equals(content)) return;
-    if (present) throw keyIsTaken(key, describe);
-    await replace(key, content);
   }
 
   async function replace(key: string, content: Buffer): Promise<void> {
@@ -105,7 +98,7 @@ export function folderStore(folder: string): ReleaseStore {
   return {
     describe,
     get,
-    put,
+    put: (key, content) => putOnce({ describe, get, replace }, key, content),
     replace,
     removeUnfinished,
     entries,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import { StoreError } from '../errors';
 import { readListPage, textOf } from './s3-list';
-import { checkKey, compareKeys, keyIsTaken, type ReleaseStore, type StoreEntry } from './store';
+import { checkKey, compareKeys, putOnce, type ReleaseStore, type StoreEntry } from './store';
 
 export type S3Options = {
   bucket: string;
@@ -115,13 +115,6 @@ export function s3Store(options: S3Options): ReleaseStore {
     throw refused(request, answer);
   }
 
-  async function put(key: string, content: Buffer): Promise<void> {
-    const present = await get(key);
-    if (present?.equals(content)) return;
-    if (present) throw keyIsTaken(key, describe);
-    await replace(key, content);
-  }
-
   async function replace(key: string, content: Buffer): Promise<void> {
     const request: Call = { method: 'PUT', key: prefix + checkKey(key), body: content };
     const answer = await call(request);
@@ -152,7 +145,7 @@ export function s3Store(options: S3Options): ReleaseStore {
   return {
     describe,
     get,
-    put,
+    put: (key, content) => putOnce({ describe, get, replace }, key, content),
     replace,
     // An interrupted upload leaves nothing behind, because uploads have a single part.
     removeUnfinished: () => Promise.resolve(),

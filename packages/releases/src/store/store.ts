@@ -45,8 +45,16 @@ export function checkKey(key: string): string {
   return key;
 }
 
-/** The error for different content under an existing key. */
-export const keyIsTaken = (key: string, describe: string): StoreError =>
-  new StoreError(`${key} is already in ${describe} with other content: releases never change`);
+/** What every store does to `put` an object. */
+export async function putOnce(
+  { describe, get, replace }: Pick<ReleaseStore, 'describe' | 'get' | 'replace'>,
+  key: string,
+  content: Buffer,
+): Promise<void> {
+  const present = await get(key);
+  if (present?.equals(content)) return;
+  if (present) throw new StoreError(`${key} is already in ${describe} with other content: releases never change`);
+  await replace(key, content);
+}
 
 export const compareKeys = (a: StoreEntry, b: StoreEntry): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
