@@ -61,16 +61,22 @@ function unprovenRules(expectedImports) {
     .filter((name) => !expectedImports.some((violation) => violation.startsWith(`${name}: `)));
 }
 
-/** The findings of this project's own lint rules in these seeded violations, each as `rule: line`. */
-function lintViolations(name) {
+/** The findings in these seeded violations whose code begins like this, by line. */
+function findings(name, code) {
   const args = ['--format', 'json', path.join('packages/tooling/fixtures', name)];
   const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: root, encoding: 'utf8' });
   return JSON.parse(stdout)
-    .diagnostics.filter(({ code }) => code.startsWith('commonpurse'))
-    .map(({ code, labels }) => ({ code, line: labels[0].span.line }))
-    .sort((a, b) => a.line - b.line)
-    .map(({ code, line }) => `${code}: line ${line}`);
+    .diagnostics.filter((finding) => finding.code.startsWith(code))
+    .map((finding) => ({ ...finding, line: finding.labels[0].span.line }))
+    .sort((a, b) => a.line - b.line);
 }
+
+/** Those of this project's own lint rules, each as `rule: line`. */
+const lintViolations = (name) => findings(name, 'commonpurse').map(({ code, line }) => `${code}: line ${line}`);
+
+/** The lines that the type check refuses. */
+const typeErrors = (name) =>
+  findings(name, 'typescript(TS').map(({ filename, line }) => `${path.basename(filename)}:${line}`);
 
 /** The findings of a script of this folder in a folder of seeded violations. */
 function reported(script, folder) {
@@ -104,14 +110,6 @@ function consoleErrors() {
       return failed.length > 0 ? failed : [path.basename(name)];
     })
     .sort();
-}
-
-/** The lines of a module of seeded violations that the type check refuses. */
-function typeErrors(name) {
-  const folder = path.join(root, 'packages/tooling/fixtures', name);
-  const args = [moduleFile('.', 'typescript-native/bin/tsc'), '-p', folder, '--pretty', 'false'];
-  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  return Array.from(stdout.matchAll(/^\S*\/(\S+)\((\d+),\d+\): error/gm), ([, file, line]) => `${file}:${line}`);
 }
 
 /** The seeded changes of released migrations that are detected. */

@@ -51,7 +51,7 @@ function readScreens(root) {
 const isImportCall = (node) => ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
 
 /** The file's imports of other files of the app, lazy ones included. */
-function importsOf(file) {
+function readImports(file) {
   return [...nodes(parse(file))].flatMap((node) => {
     const from = isImportCall(node) ? node.arguments[0] : node.moduleSpecifier;
     const name = textOf(from);
@@ -61,9 +61,15 @@ function importsOf(file) {
   });
 }
 
+const imports = new Map();
+
 function reachable(entry) {
   const found = new Set([entry]);
-  for (const file of found) for (const next of importsOf(file)) found.add(next);
+  for (const file of found) {
+    // Many pages import the same file.
+    if (!imports.has(file)) imports.set(file, readImports(file));
+    for (const next of imports.get(file)) found.add(next);
+  }
   return found;
 }
 

@@ -6,14 +6,13 @@ const LINE_INTERVAL_MS = 10_000;
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Announces a step, runs it, and reports its duration. For work that writes nothing while it succeeds, `howFar` returns
- * a progress text every ten seconds.
+ * Announces a step, runs it, and reports its duration; every ten seconds, too, if the work is silent while it succeeds.
  */
-export async function step(name, work, { howFar } = {}) {
+export async function step(name, work, { isSilent = false } = {}) {
   const since = Date.now();
   console.log(`${name} …`);
-  const say = () => console.log(`${name}: ${[howFar(), `${seconds(since)} so far`].filter(Boolean).join(', ')}`);
-  const timer = howFar && setInterval(say, LINE_INTERVAL_MS);
+  const say = () => console.log(`${name}: ${seconds(since)} so far`);
+  const timer = isSilent && setInterval(say, LINE_INTERVAL_MS);
   try {
     const result = await work();
     console.log(`${name}: ${seconds(since)}`);
