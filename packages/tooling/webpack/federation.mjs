@@ -43,7 +43,7 @@ const WITHOUT_MANIFESTS = fileURLToPath(new URL('../../federation/src/browser/wi
 
 /**
  * Drops what `disableSnapshot` leaves of manifests and preloading: the modules stay imported, and are never called. That
- * is 2.3 kB of brotli in every first visit. The limit of a member's first list in weight.spec.ts fails when the library
+ * is 2.3 kB of brotli in every first visit. The limit of a member's own post in weight.spec.ts fails when the library
  * moves them.
  */
 export const withoutManifests = () =>

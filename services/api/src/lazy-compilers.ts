@@ -1,9 +1,9 @@
 import { SerializerSelector, type SerializerCompiler } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySchemaCompiler, FastifyServerOptions } from 'fastify';
 
-// Fastify compiles the schemas of every route when it starts. That takes a fifth of the start, and memory for routes
-// that a process may never serve. Here each is compiled at its first use, which takes that request about two
-// milliseconds.
+// Fastify compiles the schemas of every route when it starts. For 177 calls that takes 0.9 s of processor time, as long
+// as the rest of the start, and 20 MB, also for routes that a process may never serve. Here each is compiled at its
+// first use, which takes that request about two milliseconds.
 
 /** Compiles the serializers of responses at their first use. */
 export const lazySerializers: FastifyServerOptions['schemaController'] = {
