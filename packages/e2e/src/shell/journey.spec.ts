@@ -1,5 +1,6 @@
 import { DURATION } from '@commonpurse/contracts';
 import type { Page, Response } from '@playwright/test';
+import { logIn } from '../support/actions';
 import { expect, signIn, test, type Account } from '../support/fixtures';
 import { makeOld } from '../support/old-browser';
 
@@ -82,9 +83,7 @@ test('a member posts anonymously, a moderator approves, another answers, and ses
     await author.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
     await author.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await signUp(author, account);
-    await author.getByLabel('Username').fill(account.username);
-    await author.getByLabel('Password', { exact: true }).fill(account.password);
-    await author.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    await logIn(author, account);
     await author.waitForURL('**/');
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInByLinks, storedSession } from '../support/actions';
+import { logIn, signInByLinks, storedSession } from '../support/actions';
 import { expect, openAs, signIn, test } from '../support/fixtures';
 import { asModerator, colleague } from '../support/moderation';
 
@@ -72,9 +72,7 @@ test('signing in again at once is not undone by the late reply to the previous s
   });
   await page.clock.fastForward(15 * MINUTE);
   await page.waitForURL('**/login');
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, member);
   await page.waitForURL((url) => url.pathname === '/');
   expect(answered).toBe(true);
   await page.goto('/forum');

@@ -1,6 +1,6 @@
 import { DURATION } from '@commonpurse/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { leaveToBrowser, signedOutLine, storedSession } from '../support/actions';
+import { leaveToBrowser, logIn, signedOutLine, storedSession } from '../support/actions';
 import { expect, openAs, signIn, test, type Site } from '../support/fixtures';
 
 const MINUTE = 60_000;
@@ -61,9 +61,7 @@ test('15 minutes after sign-in a member is signed out, and can resume her draft 
   await expect(page.getByText('it is kept in this tab until you log in again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go back to where you were' })).toHaveCount(0);
 
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, member);
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('link', { name: 'Go back to where you were' }).click();
   await page.waitForURL('**/new-forum-post');
