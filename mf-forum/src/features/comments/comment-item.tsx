@@ -74,9 +74,9 @@ export function CommentItem({ comment, postId, open, moderate, onAnswer, onHidde
 }
 
 const ThisComment = ({ comment }: { comment: Comment }) => (
-  <>
+  <span>
     this comment by <Username name={authorOf(comment)} />
-  </>
+  </span>
 );
 
 type AnswerButtonProps = Pick<CommentItemProps, 'comment' | 'onAnswer'>;

@@ -43,7 +43,11 @@ export function HideMenu({ about, postId, username, commenter, onHidden }: HideM
       <MenuDisclosure
         label={
           <>
-            More<VisuallyHidden> about {about}</VisuallyHidden>
+            More
+            <VisuallyHidden>
+              {' about '}
+              <span>{about}</span>
+            </VisuallyHidden>
           </>
         }
       >
