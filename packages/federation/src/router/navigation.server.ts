@@ -16,9 +16,4 @@ export const lastArrival: typeof browser.lastArrival = () => ({
 
 export const navigationStartedAt: typeof browser.navigationStartedAt = () => 0;
 
-export const navigation: typeof browser.navigation = {
-  go: nowhere,
-  pathname: nowhere,
-  location: nowhere,
-  here: nowhere,
-};
+export const navigation: typeof browser.navigation = { go: nowhere, pathname: nowhere, here: nowhere };

@@ -47,8 +47,6 @@ export const navigationStartedAt = (): number => arrival.startedAt;
 export const navigation = {
   go: (path: string): void => history.push(path),
   pathname: (): string => history.location.pathname,
-  /** The current history entry, which the screen may not show yet. */
-  location: () => history.location,
   /** Path, query and hash. */
   here: (): string => history.location.pathname + history.location.search + history.location.hash,
 };
