@@ -91,7 +91,7 @@ test.describe('updating a post', () => {
     await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
     await expect(main(page)).toContainText('Your last change is still waiting for a moderator');
     await expect(main(page)).toContainText(
-      'If you choose No, your username appears only when a moderator has approved your new text.',
+      'If you choose No, your username appears on this post and on your comments as Author, but only when a moderator has approved your new text.',
     );
     await page.getByRole('link', { name: 'Back to my post' }).click();
     await expect(main(page)).toContainText('Until then, others see Anonymous, not your username.');

@@ -52,7 +52,7 @@ function UpdateForm({ post }: { post: EditablePost }) {
     done: MESSAGE.post.updated,
     failed: MESSAGE.post.updateFailed,
     anonymity: isAnonymous(post)
-      ? 'Others see Anonymous and your age group. If you choose No, your username appears only when a moderator has approved your new text.'
+      ? 'Others see Anonymous and your age group. If you choose No, your username appears on this post and on your comments as Author, but only when a moderator has approved your new text.'
       : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group straight away.',
   };
   return (
