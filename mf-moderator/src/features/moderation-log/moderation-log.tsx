@@ -50,7 +50,11 @@ const unfolded = (parts: Part<LogEntry>[]): Part<Deed>[] =>
 
 const COLUMNS: readonly Column<Deed>[] = [
   { key: 'dateTime', header: 'When', cell: ({ dateTime }) => <TimeSince at={dateTime} /> },
-  { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => moderator?.username ?? 'Deleted Account' },
+  {
+    key: 'moderator',
+    header: 'Moderator',
+    cell: ({ moderator }) => <Username name={moderator?.username ?? 'Deleted Account'} />,
+  },
   { key: 'kind', header: 'What', rowHeader: true, cell: (entry) => <What {...entry} /> },
   { key: 'ref', header: 'Id', cell: (deed) => (deed.ref && !isOfSeveral(deed) ? <IdCell id={deed.ref} /> : null) },
   { key: 'more', header: 'More of it', cell: more },
@@ -150,7 +154,10 @@ export default function ModerationLog() {
         <ConsoleFilters>
           <Filter
             label="Moderator"
-            options={[ANYONE, ...people.map(({ userID: userId, username }) => ({ value: userId, label: username }))]}
+            options={[
+              ANYONE,
+              ...people.map(({ userID: userId, username }) => ({ value: userId, label: username, isUsername: true })),
+            ]}
             value={moderator ?? ''}
             onChange={(value) => address.filter('moderator', value)}
           />

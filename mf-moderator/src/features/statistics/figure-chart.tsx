@@ -1,4 +1,4 @@
-import { saveFile } from '@commonpurse/screen-kit';
+import { saveFile, Username } from '@commonpurse/screen-kit';
 import { BarChart, Button, Card } from '@commonpurse/ui';
 import type { Figures } from './figures';
 import { toCsv } from './to-csv';
@@ -14,7 +14,14 @@ export function FigureChart({ figures }: { figures: Figures }) {
         title={title}
         series={series}
         rows={bars}
-        table={{ captionHidden: true, head, rows: rows.map((row) => row.map((value) => value ?? 'none')) }}
+        table={{
+          captionHidden: true,
+          head,
+          rows: rows.map(([name, ...values], at) => [
+            bars[at]?.isUsername ? <Username key="name" name={String(name)} /> : (name ?? 'none'),
+            ...values.map((value) => value ?? 'none'),
+          ]),
+        }}
         action={
           <Button variant="secondary" aria-label={`Save as CSV: ${title}`} onClick={save}>
             Save as CSV

@@ -138,6 +138,7 @@ export const moderatorFigures = ({ moderators }: TeamStatistics): Figures => ({
   series: ['Decisions'],
   bars: moderators.map(({ username, decisions }) => ({
     name: username,
+    isUsername: true,
     lengths: [decisions],
     words: some(decisions, 'decision', 'decisions'),
   })),

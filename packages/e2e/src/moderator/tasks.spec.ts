@@ -151,6 +151,12 @@ test('a post is taken down from the forum in six presses', async ({ site, page }
 });
 
 test.describe('by keys', () => {
+  /** A new screen begins with the focus on its heading. */
+  async function arriveAt(page: Page, path: string) {
+    await page.waitForURL(`**${path}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  }
+
   /** Opens a list, searches it for a word, and opens the first row by j and Enter. */
   async function atFirst(page: Page, moderator: Pick<Account, 'username' | 'password'>, list: string, word: string) {
     await openAs(page, moderator, list);
@@ -161,7 +167,7 @@ test.describe('by keys', () => {
     const hand = counting(page);
     await hand.key('j');
     await hand.key('Enter');
-    await page.waitForURL(`**${list}/*`);
+    await arriveAt(page, `${list}/*`);
     await expect(main(page).getByText(word).first()).toBeVisible();
     return hand;
   }
@@ -207,6 +213,7 @@ test.describe('by keys', () => {
     const { key, tabTo, presses } = await atFirst(page, site.moderator, '/reported-posts', title);
     await tabTo(main(page).getByRole('link', { name: author.username }).first());
     await key('Enter');
+    await arriveAt(page, '/user-management/*');
     await tabTo(main(page).getByRole('textbox', { name: 'Reason' }));
     await page.keyboard.type('Threats in a post');
     await tabTo(main(page).getByRole('button', { name: 'Suspend', exact: true }));
@@ -279,6 +286,7 @@ test.describe('by keys', () => {
     const { key, tabTo, presses } = await atFirst(page, site.moderator, '/review-new-posts', word);
     await tabTo(main(page).getByRole('link', { name: author.username }).first());
     await key('Enter');
+    await arriveAt(page, '/user-management/*');
     await tabTo(main(page).getByRole('combobox', { name: 'Reason' }));
     await key('ArrowDown');
     await tabTo(main(page).getByRole('button', { name: /^Reject 12 posts and suspend/ }));

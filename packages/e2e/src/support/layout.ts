@@ -28,7 +28,13 @@ function beside(): string[] {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const isShown = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().width > 2;
+  // What only screen readers read is in a box of one pixel.
+  const isInDot = (element: Element | null): boolean => {
+    const width = element?.getBoundingClientRect().width ?? 0;
+    return element !== null && ((width > 0 && width <= 2) || isInDot(element.parentElement));
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility() && element.getBoundingClientRect().width > 2 && !isInDot(element.parentElement);
   const found = [...document.querySelectorAll('body *')].filter((element) => {
     const { left, right } = element.getBoundingClientRect();
     return (right > width + 1 || left < -1) && isShown(element) && !scrolls(element);

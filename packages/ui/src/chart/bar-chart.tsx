@@ -11,8 +11,8 @@ const HEIGHT = 24;
 const TRACK_HEIGHT = 28;
 const FILLS = ['solid', 'hatched', 'dotted'] as const;
 
-/** A row: its name, a length of 0 or more for each series, and the same in words. */
-export type BarRow = { name: string; lengths: readonly number[]; words: string };
+/** A row: its name, which a browser's translation leaves as it is if `isUsername`; a length of 0 or more for each series, and the same in words. */
+export type BarRow = { name: string; isUsername?: boolean; lengths: readonly number[]; words: string };
 
 type BarChartProps = {
   title: string;
@@ -52,9 +52,11 @@ export function BarChart({ title, series, rows, max, track = false, table, actio
         </svg>
       )}
       <ul className={styles.rows}>
-        {rows.map(({ name, lengths, words }) => (
+        {rows.map(({ name, isUsername, lengths, words }) => (
           <li key={name} className={styles.row}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} translate={isUsername ? 'no' : undefined}>
+              {name}
+            </span>
             <span className={styles.words}>{words}</span>
             <Bar id={id} lengths={lengths} percent={percent} />
           </li>

@@ -5,8 +5,8 @@ import { ChevronIcon } from '../icons';
 import input from '../input/input.module.css';
 import styles from './select.module.css';
 
-/** An option: its value, or a value with a different label. */
-export type Option = string | { value: string; label: string };
+/** An option: its value, or a value with a different label, which a browser's translation leaves as it is if it is a name. */
+export type Option = string | { value: string; label: string; isUsername?: boolean };
 
 type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> & {
   options: readonly Option[];
@@ -40,9 +40,13 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => {
-          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+          const {
+            value,
+            label,
+            isUsername = false,
+          } = typeof option === 'string' ? { value: option, label: option } : option;
           return (
-            <option key={value} value={value}>
+            <option key={value} value={value} translate={isUsername ? 'no' : undefined}>
               {label}
             </option>
           );
