@@ -61,13 +61,13 @@ export function useListAddress<const Allowed extends Record<string, FilterValues
   }
 
   // The latest selection until the screen shows it.
-  const coming = useRef<Required<Change<Allowed>>>(undefined);
+  const pending = useRef<Required<Change<Allowed>>>(undefined);
   useEffect(() => {
-    coming.current = undefined;
+    pending.current = undefined;
   }, [location]);
 
   function show(selection: Required<Change<Allowed>>): void {
-    coming.current = selection;
+    pending.current = selection;
     void navigate(href(selection.filters), {
       state: { search: selection.search, by: userId } satisfies SearchState,
       preventScrollReset: true,
@@ -85,10 +85,10 @@ export function useListAddress<const Allowed extends Record<string, FilterValues
       neighbour && href(others, neighbour),
     /** Changes the selection, and shows it from its first page. */
     select(change: Change<Allowed>): void {
-      const latest = coming.current ?? { filters, search };
+      const latest = pending.current ?? { filters, search };
       show({ filters: { ...latest.filters, ...change.filters }, search: change.search ?? latest.search });
     },
     /** Shows the list from its first page without a search, and without filters or with those given alone. */
-    showAll: (kept: Choice<Allowed> = {}) => show({ filters: kept, search: '' }),
+    showAll: (remaining: Choice<Allowed> = {}) => show({ filters: remaining, search: '' }),
   };
 }
