@@ -1,8 +1,8 @@
 import { MEMBER_MESSAGE, type Home as HomeReply } from '@commonpurse/contracts';
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
-import { CardSkeletons, LoadFailure, useGuardedMutation, useHydratedQuery } from '@commonpurse/screen-kit';
+import { LoadFailure, useGuardedMutation, useHydratedQuery } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
-import { Button, ButtonLink, PageHeader, Stack, useIsHydrating, useLoadingDelay } from '@commonpurse/ui';
+import { Button, ButtonLink, Loading, PageHeader, Stack, useIsHydrating, useLoadingDelay } from '@commonpurse/ui';
 import { useRef } from 'react';
 import { AlsoHere } from '../features/home/also-here';
 import { homeOf } from '../features/home/home.api';
@@ -38,7 +38,7 @@ export default function Home() {
       <div className={styles.board}>
         <div className={styles.main}>
           {loading ? (
-            <CardSkeletons />
+            <Loading shape="card" count={3} />
           ) : (
             <>
               {query.isError && <LoadFailure message={MEMBER_MESSAGE.home.loadFailed} query={query} />}

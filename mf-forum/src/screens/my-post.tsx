@@ -1,7 +1,7 @@
 import { isAnonymous, type MyPost as OwnPost } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
-import { Badge, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
+import { Badge, Loading, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
 import { BackLink, useHydratedQuery } from '@commonpurse/screen-kit';
 import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
@@ -9,7 +9,6 @@ import { KeptEdit } from '../features/posts/own/kept-edit';
 import { OwnPostActions } from '../features/posts/own/own-post-actions';
 import { OwnPostFailure } from '../features/posts/own/own-post-failure';
 import { PostArticle } from '../features/posts/reading/post-article';
-import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { useCommentsPage } from '../features/posts/comments-page';
 import { myPost } from '../features/posts/own/my-post.api';
 import { EDIT_WAITS, WhatNext } from '../features/posts/own/what-next';
@@ -37,7 +36,7 @@ export default function MyPost() {
         above={<BackLink to={`/myposts/${session?.userID}`}>Back to My Posts</BackLink>}
         title={newest?.postTitle ?? 'My post'}
       />
-      {query.isPending && <PostSkeleton />}
+      {query.isPending && <Loading count={7} />}
       {(query.isError || gone) && <OwnPostFailure query={query} />}
       {gone && (
         <>

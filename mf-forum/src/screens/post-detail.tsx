@@ -1,6 +1,6 @@
 import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
 import { Link, useParams } from '@commonpurse/federation/router';
-import { ButtonLink, Inline, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
+import { ButtonLink, Inline, Loading, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
 import { BackLink, LoadFailure, useHydratedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +8,6 @@ import { authorOf } from '../features/comments/comment-article';
 import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
 import { PostArticle } from '../features/posts/reading/post-article';
-import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { useCommentsPage } from '../features/posts/comments-page';
 import { forumPost } from '../features/posts/reading/forum-post.api';
 import { SaveButton } from '../features/posts/saved/save-button';
@@ -47,7 +46,7 @@ export default function PostDetail() {
     // Of a post that was read before, nothing stays: no opened text, no error.
     <Stack key={id} gap={6} className={layout.reading}>
       <PageHeader above={<BackLink to="/forum">{backTo(list?.to)}</BackLink>} title={post?.postTitle ?? 'Forum post'} />
-      {query.isPending && <PostSkeleton />}
+      {query.isPending && <Loading count={7} />}
       {!stays && (query.isError || gone) && (
         <LoadFailure message={MESSAGE.forum.loadFailed} query={query}>
           {gone && 'This post is not in the forum. It may have been removed, or no moderator has read it yet.'}

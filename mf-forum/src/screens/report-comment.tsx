@@ -1,11 +1,10 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { BackLink, useOrigin } from '@commonpurse/screen-kit';
-import { Card, Disclosure, PageHeader, Stack } from '@commonpurse/ui';
+import { Card, Disclosure, Loading, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CommentArticle } from '../features/comments/comment-article';
 import { PostArticle } from '../features/posts/reading/post-article';
-import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { KeptReport } from '../features/reports/kept-report';
 import { ReportForm } from '../features/reports/report-form';
 import { ReportLoadFailure } from '../features/reports/report-load-failure';
@@ -30,7 +29,7 @@ export default function ReportComment() {
         title="Report a comment"
         lead="Tell a moderator what is wrong with it."
       />
-      {query.isPending && <PostSkeleton />}
+      {query.isPending && <Loading count={7} />}
       {(query.isError || gone) && <ReportLoadFailure message={MESSAGE.report.commentLoadFailed} query={query} />}
       {gone && <KeptReport target={{ kind: 'comment', id }} />}
       {found && (

@@ -1,10 +1,9 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { BackLink } from '@commonpurse/screen-kit';
-import { Card, PageHeader, Stack } from '@commonpurse/ui';
+import { Card, Loading, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PostArticle } from '../features/posts/reading/post-article';
-import { PostSkeleton } from '../features/posts/reading/post-skeleton';
 import { KeptReport } from '../features/reports/kept-report';
 import { ReportForm } from '../features/reports/report-form';
 import { ReportLoadFailure } from '../features/reports/report-load-failure';
@@ -27,7 +26,7 @@ export default function ReportPost() {
         title="Report a post"
         lead="Tell a moderator what is wrong with it."
       />
-      {query.isPending && <PostSkeleton />}
+      {query.isPending && <Loading count={7} />}
       {(query.isError || gone) && <ReportLoadFailure message={MESSAGE.report.postLoadFailed} query={query} />}
       {gone && <KeptReport target={{ kind: 'post', id }} />}
       {post && (

@@ -1,6 +1,6 @@
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { ApiError } from '@commonpurse/session';
-import { Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { Loading, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Claimed } from './claims/claims';
@@ -35,11 +35,7 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
   return (
     <Stack gap={4}>
       <ConsoleBar back={back} title={title} count={count} lead={lead} actions={actions} />
-      {query.isPending && (
-        <Loading>
-          <Skeleton shape="card" count={2} />
-        </Loading>
-      )}
+      {query.isPending && <Loading shape="card" count={2} />}
       {instead}
       {((query.isError && !instead) || isGone) && (
         <LoadFailure message={isGone ? (gone.message ?? failed) : failed} query={query}>

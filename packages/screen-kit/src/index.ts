@@ -11,7 +11,6 @@ export {
 } from './account-fields';
 export { apiQuery } from './api-query';
 export { BackLink, useOrigin, useOriginState } from './back-link';
-export { CardSkeletons } from './card-skeletons';
 export { CommentPages } from './comment-pages';
 export { ConfirmPassword, PasswordGate } from './confirm-password';
 export { Filter } from './filter';

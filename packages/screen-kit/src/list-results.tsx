@@ -4,13 +4,13 @@ import {
   Button,
   EmptyState,
   FirstPagePicture,
+  Loading,
   NothingFoundPicture,
   Pagination,
   useIsHydrating,
   VisuallyHidden,
 } from '@commonpurse/ui';
 import type { ReactNode, RefObject } from 'react';
-import { CardSkeletons } from './card-skeletons';
 import styles from './list.module.css';
 import { PageLink } from './page-link';
 import { useFocusOnChange } from './use-focus-on-change';
@@ -44,7 +44,7 @@ type ListResultsProps<Entry> = {
 /** A page of a list, with its loading view, its empty state and the links Newer and Older. */
 export function ListResults<Entry>({ query, list, words, layout = 'cards', renderEntry }: ListResultsProps<Entry>) {
   const results = useFocusOnChange<HTMLDivElement>(list.key.after ?? list.key.before ?? '');
-  if (query.isPending) return <CardSkeletons />;
+  if (query.isPending) return <Loading shape="card" count={3} />;
   if (!query.data) return null;
   const { entries, next, prev } = query.data;
   const howMany = `${entries.length} ${entries.length === 1 ? words.singular : words.plural} on this page`;

@@ -2,7 +2,7 @@ import { MESSAGE } from '@commonpurse/contracts';
 import { Link, useLocation, useNavigate, useParams } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { dropSession, getSession, useSession } from '@commonpurse/session';
-import { Alert, ButtonLink, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { Alert, ButtonLink, Loading, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AccountForm } from './account-form';
 import { ownAccount } from './accounts.api';
@@ -47,13 +47,7 @@ function OwnAccount({ userId, onDeleted }: { userId: string; onDeleted: () => vo
   const account = query.data;
   const gone = isGone(query);
 
-  if (query.isPending) {
-    return (
-      <Loading>
-        <Skeleton shape="field" count={4} />
-      </Loading>
-    );
-  }
+  if (query.isPending) return <Loading shape="field" count={4} />;
   if (!account) {
     return (
       <LoadFailure message={gone ? MESSAGE.account.missing : MESSAGE.account.loadFailed} query={query}>

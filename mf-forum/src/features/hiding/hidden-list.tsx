@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { failureOf, LoadFailure, readyPopup, useGuardedMutation } from '@commonpurse/screen-kit';
-import { Button, formatDate, Loading, popup, Skeleton, Stack, VisuallyHidden, WithName } from '@commonpurse/ui';
+import { Button, formatDate, Loading, popup, Stack, VisuallyHidden, WithName } from '@commonpurse/ui';
 import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { forgetShown, MAX_LISTED } from '../../shared/hiding/hiding.api';
@@ -41,11 +41,7 @@ export function HiddenList<Hidden>({ title, none, query, toEntry }: HiddenListPr
         {title}
       </h2>
       <p role="status">{again && <WithName key={again} text={`You can see ${again} again.`} name={again} />}</p>
-      {found.isPending && (
-        <Loading>
-          <Skeleton count={2} />
-        </Loading>
-      )}
+      {found.isPending && <Loading count={2} />}
       {found.isError && <LoadFailure message={MEMBER_MESSAGE.hiding.loadFailed} query={found} />}
       {found.data?.length === 0 && <p>{none}</p>}
       {found.data && found.data.length > 0 && (

@@ -1,6 +1,6 @@
 import { CANNED_USES, MEMBER_MESSAGE, type CannedAnswer, type CannedUse } from '@commonpurse/contracts';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { Disclosure, Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { Disclosure, Loading, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { cannedAnswers } from '../../shared/canned/canned.api';
 import { ConsoleBar } from '../../shared/console/console-bar';
@@ -22,11 +22,7 @@ export default function CannedAnswers() {
         title="Canned answers"
         lead="Ready-made texts for answers, notes and suspension reasons. All moderators share them."
       />
-      {query.isPending && (
-        <Loading>
-          <Skeleton shape="card" count={3} />
-        </Loading>
-      )}
+      {query.isPending && <Loading shape="card" count={3} />}
       {query.isError && <LoadFailure message={MEMBER_MESSAGE.canned.listFailed} query={query} />}
       {query.data && (
         <>

@@ -1,6 +1,6 @@
 import { MESSAGE, type DashboardCounts } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { ButtonLink, CountTile, formatNumber, Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { ButtonLink, CountTile, formatNumber, Loading, Stack } from '@commonpurse/ui';
 import { LoadFailure, useHydratedQuery } from '@commonpurse/screen-kit';
 import { useState } from 'react';
 import { ConsoleBar } from '../../shared/console/console-bar';
@@ -35,11 +35,7 @@ export default function Dashboard() {
       </ConsoleBar>
       {sought !== '' && <Found key={sought} text={sought} />}
       <UnfinishedNotice />
-      {query.isPending && (
-        <Loading>
-          <Skeleton shape="field" count={6} />
-        </Loading>
-      )}
+      {query.isPending && <Loading shape="field" count={6} />}
       {query.isError && <LoadFailure message={MESSAGE.dashboard.loadFailed} query={query} />}
       {query.data && (
         <>

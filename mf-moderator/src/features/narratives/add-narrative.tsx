@@ -1,9 +1,8 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { navigationStartedAt } from '@commonpurse/federation/router';
-import { Stack, useLoadingDelay } from '@commonpurse/ui';
+import { Loading, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { ConsoleBar } from '../../shared/console/console-bar';
 import { NarrativeForm } from './narrative-form';
-import { NarrativeFormSkeleton } from './narrative-form-skeleton';
 import { addNarrative } from './narratives.api';
 import styles from './narratives.module.css';
 import { useNarrativeDraft } from './use-narrative-draft';
@@ -26,7 +25,11 @@ export default function AddNarrative() {
         title="Add a narrative"
         lead="One woman’s story of a small loan, under a made-up name."
       />
-      {loading ? <NarrativeFormSkeleton /> : <NarrativeForm draft={draft} send={addNarrative} words={WORDS} />}
+      {loading ? (
+        <Loading shape="field" count={6} />
+      ) : (
+        <NarrativeForm draft={draft} send={addNarrative} words={WORDS} />
+      )}
     </Stack>
   );
 }

@@ -2,11 +2,10 @@ import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { navigationStartedAt, useParams } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { ApiError } from '@commonpurse/session';
-import { popup, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { Loading, popup, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar } from '../../shared/console/console-bar';
 import { NarrativeForm } from './narrative-form';
-import { NarrativeFormSkeleton } from './narrative-form-skeleton';
 import { narrativeToEdit, saveNarrative } from './narratives.api';
 import styles from './narratives.module.css';
 import { useNarrativeDraft } from './use-narrative-draft';
@@ -32,7 +31,7 @@ export default function EditNarrative() {
         title="Edit a narrative"
         lead="What you save will replace the text that everyone reads now."
       />
-      {(loading || query.isPending) && <NarrativeFormSkeleton />}
+      {(loading || query.isPending) && <Loading shape="field" count={6} />}
       {!loading && !query.data && !query.isPending && (
         <LoadFailure message={MESSAGE.narrative.formFailed} query={query}>
           {gone && 'We can’t find this narrative. It may have been deleted.'}

@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGE, type SecondFactorState } from '@commonpurse/contracts';
 import { LoadFailure, RecoveryCodeList } from '@commonpurse/screen-kit';
-import { Alert, Loading, popup, Skeleton, Stack } from '@commonpurse/ui';
+import { Alert, Loading, popup, Stack } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
@@ -18,11 +18,7 @@ export default function SecondFactor() {
         title="Second step"
         lead="With a second step, you log in with your password and a code from your phone."
       />
-      {query.isPending && (
-        <Loading>
-          <Skeleton shape="field" count={2} />
-        </Loading>
-      )}
+      {query.isPending && <Loading shape="field" count={2} />}
       {query.isError && <LoadFailure message={MEMBER_MESSAGE.secondFactor.loadFailed} query={query} />}
       {query.data && <Settings state={query.data} />}
     </Stack>

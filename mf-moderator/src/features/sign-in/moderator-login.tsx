@@ -2,7 +2,7 @@ import type { SignInBody } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import { Interrupted, SignInForm } from '@commonpurse/screen-kit';
 import { signIn, useSession } from '@commonpurse/session';
-import { Alert, Loading, PageHeader, Skeleton, Stack } from '@commonpurse/ui';
+import { Alert, Loading, PageHeader, Stack } from '@commonpurse/ui';
 import { lazy, Suspense, useState } from 'react';
 import { finishSignIn, signInModerator, type SignInOutcome } from './sign-in.api';
 
@@ -28,13 +28,7 @@ export default function ModeratorLogin() {
       <SignedInAlready />
       <Interrupted />
       {codeRequested ? (
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton shape="field" />
-            </Loading>
-          }
-        >
+        <Suspense fallback={<Loading shape="field" count={1} />}>
           <SecondStep finish={async (code) => enter(await finishSignIn(code))} onBack={() => setCodeRequested(false)} />
         </Suspense>
       ) : (

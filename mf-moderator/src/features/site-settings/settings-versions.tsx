@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGE, OPERATOR_PROMISES, type SettingsVersion } from '@commonpurse/contracts';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { Button, Loading, Skeleton, Stack, Table, type Column } from '@commonpurse/ui';
+import { Button, Loading, Stack, Table, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
 import { sectionsInWords } from './section-words';
@@ -33,11 +33,7 @@ export function SettingsVersions({ onUse }: { onUse: (content: Content) => void 
   return (
     <Stack as="section" gap={4} id="versions">
       <h2>Versions</h2>
-      {query.isPending && (
-        <Loading>
-          <Skeleton shape="field" count={3} />
-        </Loading>
-      )}
+      {query.isPending && <Loading shape="field" count={3} />}
       {query.isError && <LoadFailure message={MEMBER_MESSAGE.settings.loadFailed} query={query} />}
       {query.data?.length === 0 && <p>Nobody has changed anything yet. The built-in settings are in use.</p>}
       {query.data && query.data.length > 0 && (

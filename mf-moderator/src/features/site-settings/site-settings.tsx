@@ -1,7 +1,7 @@
 import { MEMBER_MESSAGE, type SiteSettings as Settings } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { LoadFailure, siteSettings } from '@commonpurse/screen-kit';
-import { Inline, Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { Inline, Loading, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { SettingsForm } from './settings-form';
@@ -21,11 +21,7 @@ export default function SiteSettings() {
       >
         {query.data && <Parts settings={query.data} />}
       </ConsoleBar>
-      {query.isPending && (
-        <Loading>
-          <Skeleton shape="field" count={5} />
-        </Loading>
-      )}
+      {query.isPending && <Loading shape="field" count={5} />}
       {query.isError && <LoadFailure message={MEMBER_MESSAGE.settings.loadFailed} query={query} />}
       {query.data && <Loaded current={query.data} />}
     </Stack>

@@ -1,7 +1,7 @@
 import type { TeamStatistics } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { Facts, Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { Facts, Loading, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
 import { inWords } from './duration';
@@ -27,11 +27,7 @@ export default function StatisticsScreen() {
         title="Statistics"
         lead="How long people waited and what moderators decided over the last 12 weeks. No member is named."
       />
-      {query.isPending && (
-        <Loading>
-          <Skeleton shape="card" count={4} />
-        </Loading>
-      )}
+      {query.isPending && <Loading shape="card" count={4} />}
       {query.isError && <LoadFailure message="Failed to get Statistics" query={query} />}
       {data && (
         <>

@@ -1,5 +1,5 @@
 import { navigationStartedAt } from '@commonpurse/federation/router';
-import { Loading, Skeleton, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { Loading, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { ConsoleBar } from '../../shared/console/console-bar';
 import { ModeratorForm } from './moderator-form';
 
@@ -13,13 +13,7 @@ export default function NewModerator() {
         title="New moderator"
         lead="A moderator can read everything, decide on posts and reports, and see who everyone is. Choose carefully."
       />
-      {loading ? (
-        <Loading>
-          <Skeleton shape="field" count={6} />
-        </Loading>
-      ) : (
-        <ModeratorForm />
-      )}
+      {loading ? <Loading shape="field" count={6} /> : <ModeratorForm />}
     </Stack>
   );
 }

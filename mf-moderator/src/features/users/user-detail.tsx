@@ -2,7 +2,7 @@ import { MESSAGE } from '@commonpurse/contracts';
 import { useNavigate, useParams } from '@commonpurse/federation/router';
 import { isPasswordDue, PasswordGate } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
-import { Loading, Skeleton } from '@commonpurse/ui';
+import { Loading } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { DetailScreen } from '../../shared/detail-screen';
@@ -33,13 +33,7 @@ export default function UserDetail() {
       gone={{ message: MESSAGE.account.missing, text: 'The account may have been deleted some time ago.' }}
     >
       {(found) => (
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton shape="card" count={2} />
-            </Loading>
-          }
-        >
+        <Suspense fallback={<Loading shape="card" count={2} />}>
           <MemberScreen key={id} found={found} isOwn={id === userId} />
         </Suspense>
       )}

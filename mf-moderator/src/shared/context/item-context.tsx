@@ -1,4 +1,4 @@
-import { Button, Loading, Skeleton, Stack } from '@commonpurse/ui';
+import { Button, Loading, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { itemContext, type ContextCall } from './context.api';
@@ -17,10 +17,12 @@ const Parts = lazy(() =>
   import(/* webpackChunkName: "item-context" */ './item-context-parts').catch(() => ({ default: NotLoaded })),
 );
 
+const ARRIVING = <Loading shape="card" count={1} />;
+
 /** Context for a decision: the author's other posts, earlier decisions, and the item's history. */
 export function ItemContextPanel({ call, id, hasTrail = true }: ItemContextPanelProps) {
   const query = useQuery(itemContext(call, id));
-  if (query.isPending) return <Arriving />;
+  if (query.isPending) return ARRIVING;
   if (!query.data) {
     return (
       <Stack gap={3}>
@@ -34,14 +36,8 @@ export function ItemContextPanel({ call, id, hasTrail = true }: ItemContextPanel
     );
   }
   return (
-    <Suspense fallback={<Arriving />}>
+    <Suspense fallback={ARRIVING}>
       <Parts context={query.data} hasTrail={hasTrail} />
     </Suspense>
   );
 }
-
-const Arriving = () => (
-  <Loading>
-    <Skeleton shape="card" count={1} />
-  </Loading>
-);

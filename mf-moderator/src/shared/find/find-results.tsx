@@ -1,7 +1,7 @@
 import type { Found } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { LoadFailure, Username } from '@commonpurse/screen-kit';
-import { Badge, Loading, Skeleton } from '@commonpurse/ui';
+import { Badge, Loading } from '@commonpurse/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './find.module.css';
@@ -82,13 +82,7 @@ const groupsOf = ({ members, posts, comments, reports, contacts }: Found): { tit
 /** What was found, as links. */
 export default function FindResults({ text }: { text: string }) {
   const query = useQuery(found(text));
-  if (query.isPending) {
-    return (
-      <Loading>
-        <Skeleton shape="card" count={1} />
-      </Loading>
-    );
-  }
+  if (query.isPending) return <Loading shape="card" count={1} />;
   if (!query.data) return <LoadFailure message="The search did not work." query={query} />;
   const groups = groupsOf(query.data).filter(({ hits }) => hits.length > 0);
   return (

@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { PageLink, useFocusOnChange } from '@commonpurse/screen-kit';
-import { Button, Loading, Pagination, Skeleton, Table, VisuallyHidden, type Column } from '@commonpurse/ui';
+import { Button, Loading, Pagination, Table, VisuallyHidden, type Column } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import layout from '../layout.module.css';
 import type { Part } from './lists';
@@ -34,13 +34,7 @@ type TableResultsProps<Entry> = {
 export function TableResults<Entry>({ query, address, table, words }: TableResultsProps<Entry>) {
   const { key, list } = address;
   const results = useFocusOnChange<HTMLDivElement>(`${list ?? ''} ${key.after ?? key.before ?? ''}`);
-  if (query.isPending) {
-    return (
-      <Loading>
-        <Skeleton shape="field" count={6} />
-      </Loading>
-    );
-  }
+  if (query.isPending) return <Loading shape="field" count={6} />;
   if (!query.data) return null;
   return (
     <div ref={results} tabIndex={-1} className={layout.results}>

@@ -1,5 +1,5 @@
 import { navigationStartedAt } from '@commonpurse/federation/router';
-import { Loading, PageHeader, Skeleton, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { Loading, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { Compiled } from '../../shared/source';
 import { FourFunctions } from './four-functions';
 import { OurWay } from './our-way';
@@ -15,9 +15,7 @@ export default function AboutUs() {
         lead="Commonpurse helps women see what a small loan really costs, and learn from others who have had one. It’s free."
       />
       {loading ? (
-        <Loading>
-          <Skeleton shape="card" count={3} />
-        </Loading>
+        <Loading shape="card" count={3} />
       ) : (
         <>
           <FourFunctions />

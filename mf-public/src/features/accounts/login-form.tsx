@@ -2,7 +2,7 @@ import type { SignInBody } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { SignInForm } from '@commonpurse/screen-kit';
 import { signIn } from '@commonpurse/session';
-import { Loading, Skeleton } from '@commonpurse/ui';
+import { Loading } from '@commonpurse/ui';
 import { lazy, Suspense, useState } from 'react';
 import { finishLogIn, logIn, type SignedIn } from './accounts.api';
 
@@ -26,13 +26,7 @@ export function LoginForm() {
 
   if (codeRequested) {
     return (
-      <Suspense
-        fallback={
-          <Loading>
-            <Skeleton shape="field" />
-          </Loading>
-        }
-      >
+      <Suspense fallback={<Loading shape="field" count={1} />}>
         <SecondStep finish={async (code) => enter(await finishLogIn(code))} onBack={() => setCodeRequested(false)} />
       </Suspense>
     );

@@ -1,5 +1,5 @@
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
-import { Card, Loading, PageHeader, Skeleton, Stack, useLoadingDelay } from '@commonpurse/ui';
+import { Card, Loading, PageHeader, Stack, useLoadingDelay } from '@commonpurse/ui';
 import type { ComponentType } from 'react';
 import styles from './exhibit.module.css';
 import { CirclePicture } from './pictures/circle-picture';
@@ -25,9 +25,7 @@ export default function Exhibit() {
         lead="Four topics with pictures that show where small loans come from and how they change a woman’s day."
       />
       {loading ? (
-        <Loading>
-          <Skeleton shape="card" count={4} />
-        </Loading>
+        <Loading shape="card" count={4} />
       ) : (
         <>
           <ul className={styles.cards}>

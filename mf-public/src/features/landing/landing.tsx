@@ -1,15 +1,6 @@
 import { Link, navigationStartedAt } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
-import {
-  ButtonLink,
-  Inline,
-  Loading,
-  PageHeader,
-  Skeleton,
-  Stack,
-  useIsHydrating,
-  useLoadingDelay,
-} from '@commonpurse/ui';
+import { ButtonLink, Inline, Loading, PageHeader, Stack, useIsHydrating, useLoadingDelay } from '@commonpurse/ui';
 import { Car } from '../../shared/voice/sketch';
 import { Voice } from '../../shared/voice/voice';
 import { PICTURES, type PictureName } from './pictures';
@@ -29,9 +20,7 @@ export default function Landing() {
           />
         </div>
         {loading ? (
-          <Loading>
-            <Skeleton shape="card" />
-          </Loading>
+          <Loading shape="card" count={1} />
         ) : (
           <>
             <QuickCost />

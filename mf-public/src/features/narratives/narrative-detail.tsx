@@ -2,7 +2,7 @@ import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { lastArrival, useLocation, useParams } from '@commonpurse/federation/router';
 import { BackLink, LoadFailure, Queries, useHydratedQuery } from '@commonpurse/screen-kit';
 import { ApiError, useSession } from '@commonpurse/session';
-import { Alert, Badge, Inline, Loading, PageHeader, PopupHost, Prose, Skeleton, Stack } from '@commonpurse/ui';
+import { Alert, Badge, Inline, Loading, PageHeader, PopupHost, Prose, Stack } from '@commonpurse/ui';
 import { ModeratorActions } from './moderator-actions';
 import { narrativeQuery } from './narratives.api';
 import styles from './narratives.module.css';
@@ -33,11 +33,7 @@ function Detail() {
         actions={narrative && isModerator && <ModeratorActions narrative={narrative} />}
       />
       <NarrativeSaved key={id} />
-      {query.isPending && (
-        <Loading>
-          <Skeleton count={6} />
-        </Loading>
-      )}
+      {query.isPending && <Loading count={6} />}
       {(query.isError || gone) && (
         <LoadFailure message={MESSAGE.narrative.detailFailed} query={query}>
           {gone && 'This narrative is not here. A moderator may have removed it.'}

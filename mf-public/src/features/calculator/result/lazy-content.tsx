@@ -1,4 +1,4 @@
-import { Button, Loading, Skeleton } from '@commonpurse/ui';
+import { Button, Loading } from '@commonpurse/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import styles from './result.module.css';
 
@@ -47,12 +47,7 @@ export function LazyContent<Props extends object>({
   }
 
   if (Content) return <Content {...props} />;
-  if (!failed)
-    return (
-      <Loading>
-        <Skeleton shape="text" count={4} />
-      </Loading>
-    );
+  if (!failed) return <Loading count={4} />;
   return (
     <div className={styles.failed} role="alert">
       <p>This part did not load. The rest of the page still works.</p>
