@@ -6,11 +6,14 @@ import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/rea
 /** A reply of the API: one that was requested, or one that came with the page. */
 export type ApiReply<Raw> = { data: Raw; headers: Pick<Headers, 'get'> };
 
-type Options<Raw, Data> = Pick<UseQueryOptions<Data>, 'placeholderData' | 'gcTime'> & {
+type Options<Raw, Data> = Pick<
+  UseQueryOptions<Data>,
+  'placeholderData' | 'gcTime' | 'staleTime' | 'refetchInterval'
+> & {
   queryKey: QueryKey;
   headers?: (queryKey: QueryKey) => Record<string, string>;
-  /** Converts the reply to the data that the screen shows. */
-  read: (reply: ApiReply<Raw>) => Data;
+  /** Converts the reply to the data that the screen shows. By default, the data of the reply. */
+  read?: (reply: ApiReply<Raw>) => Data;
 };
 
 type Input = {
@@ -19,19 +22,24 @@ type Input = {
 };
 
 /** Query options for one API call, and the call itself, because its reply may be embedded in the page. */
-export function apiQuery<Key extends `GET ${string}` & CallKey, Data>(
+export function apiQuery<Key extends `GET ${string}` & CallKey, Data = Wire[Key]['reply']>(
   key: Key,
-  input: CallInput<Key>,
-  { queryKey, headers, read, ...others }: Options<Wire[Key]['reply'], Data>,
+  options: CallInput<Key> & Options<Wire[Key]['reply'], Data>,
 ) {
+  const {
+    queryKey,
+    headers,
+    read = ({ data }) => data as Data,
+    ...others
+  }: Options<Wire[Key]['reply'], Data> = options;
+  const { params, query, ...rest } = others as Input & typeof others;
   const queried = queryOptions({
-    ...others,
+    ...rest,
     queryKey,
     queryFn: async ({ signal }) => {
-      const options = { ...input, signal, ...(headers && { headers: headers(queryKey) }) };
-      return read(await api.call(key, ...([options] as unknown as CallArguments<Key>)));
+      const input = { params, query, signal, ...(headers && { headers: headers(queryKey) }) };
+      return read(await api.call(key, ...([input] as unknown as CallArguments<Key>)));
     },
   });
-  const { params, query = {} } = input as Input;
-  return { ...queried, call: { path: routeOf(key, params).path, query, read } };
+  return { ...queried, call: { path: routeOf(key, params).path, query: query ?? {}, read } };
 }

@@ -9,7 +9,7 @@ export {
   OccupationField,
   UsernameField,
 } from './account-fields';
-export { apiQuery } from './api-query';
+export { apiQuery, type ApiReply } from './api-query';
 export { BackLink, useOrigin, useOriginState } from './back-link';
 export { CommentPages } from './comment-pages';
 export { ConfirmPassword, PasswordGate } from './confirm-password';

@@ -1,12 +1,9 @@
 import { REJECT_REASONS } from '@commonpurse/contracts';
-import { api } from '@commonpurse/session';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from './api-query';
 
 /** The current site settings, which moderators can change. */
-export const siteSettings = queryOptions({
-  queryKey: ['site-settings', 'current'],
-  queryFn: async ({ signal }) => (await api.call('GET /site-settings', { signal })).data,
-});
+export const siteSettings = apiQuery('GET /site-settings', { queryKey: ['site-settings', 'current'] });
 
 /**
  * The reasons for rejecting that a moderator can choose from. Returns the built-in reasons until the settings have

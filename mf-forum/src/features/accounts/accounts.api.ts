@@ -7,30 +7,25 @@ import {
   type ResetPasswordBody,
   type ResetPasswordReply,
 } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api, ApiError } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 
 /** HTML for people, or JSON for programs. */
 export type OwnDataFormat = 'html' | 'json';
 
 /** The user's own account; null when it does not exist any more. */
 export const ownAccount = (userId: string) =>
-  queryOptions({
+  apiQuery('GET /account/:id', {
+    params: { id: userId },
     queryKey: ['account', userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call('GET /account/:id', { params: { id: userId }, signal });
-      return data ?? null;
-    },
+    read: ({ data }) => data ?? null,
   });
 
 /** Whether a moderator is the only one who can moderate now. */
 export const isLastModerator = (userId: string) =>
-  queryOptions({
+  apiQuery('GET /moderators', {
     queryKey: ['last-moderator', userId],
-    queryFn: async ({ signal }) => {
-      const { data } = await api.call('GET /moderators', { signal });
-      return !data.some((moderator) => moderator.userID !== userId && !moderator.isSuspended);
-    },
+    read: ({ data }) => !data.some((moderator) => moderator.userID !== userId && !moderator.isSuspended),
   });
 
 /**

@@ -11,7 +11,7 @@ type Entry = { key: string; name: string; shown: ReactNode; since: string; show:
 type HiddenListProps<Hidden> = {
   title: string;
   none: string;
-  query: UseQueryOptions<Hidden[], Error, Hidden[], string[]>;
+  query: UseQueryOptions<Hidden[]>;
   toEntry: (hidden: Hidden) => Entry;
 };
 

@@ -1,6 +1,5 @@
 import type { NewReportBody } from '@commonpurse/contracts';
-import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { sendOnce, type SentDraft } from '@commonpurse/screen-kit/drafts';
 
 /** The kind of the reported item. */
@@ -8,18 +7,18 @@ export type ReportTarget = { kind: 'post' | 'comment'; id: string };
 
 /** The post to report, as readers see it, or null when the response is empty. */
 export const postToReport = (id: string) =>
-  queryOptions({
+  apiQuery('GET /report-post/:id', {
+    params: { id },
     queryKey: ['report-post', id],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /report-post/:id', { params: { id }, signal })).data?.[0] ?? null,
+    read: ({ data }) => data?.[0] ?? null,
   });
 
 /** The comment to report, with its post. */
 export const commentToReport = (id: string) =>
-  queryOptions({
+  apiQuery('GET /report-comment/:id', {
+    params: { id },
     queryKey: ['report-comment', id],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /report-comment/:id', { params: { id }, signal })).data?.[0] ?? null,
+    read: ({ data }) => data?.[0] ?? null,
   });
 
 /** Sends a report. Returns the post to return to; rejects when the response names none. */

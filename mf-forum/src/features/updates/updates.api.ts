@@ -1,16 +1,15 @@
 import { pageKeys } from '@commonpurse/session/api';
 import type { UpdatesQuery } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 
 /** A page of updates. Not cached, because updates that were new at the last visit are no longer new. */
 export const updatesPage = (userId: string, query: UpdatesQuery) =>
-  queryOptions({
+  apiQuery('GET /updates', {
+    query,
     queryKey: ['updates', userId, query],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await api.call('GET /updates', { query, signal });
-      return { entries: data, ...pageKeys(headers) };
-    },
+    read: ({ data, headers }) => ({ entries: data, ...pageKeys(headers) }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -26,10 +25,7 @@ export async function markRead(before: string): Promise<void> {
 
 /** Whether the user receives updates about answers. */
 export const updatesSettings = (userId: string) =>
-  queryOptions({
-    queryKey: ['updates-settings', userId],
-    queryFn: async ({ signal }) => (await api.call('GET /updates/settings', { signal })).data,
-  });
+  apiQuery('GET /updates/settings', { queryKey: ['updates-settings', userId] });
 
 /** Turns updates about answers on or off. */
 export const changeSettings = (on: boolean) => api.call('PUT /updates/settings', { body: { on } });

@@ -1,28 +1,20 @@
 import type { HiddenHandleBody } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** The API's limit for one page. */
 export const MAX_LISTED = 100;
 const query = { limit: MAX_LISTED };
 
 /** The newest members whom the user hides. */
-export const hiddenMembers = queryOptions({
-  queryKey: ['hidden', 'members'],
-  queryFn: async ({ signal }) => (await api.call('GET /hidden-members', { query, signal })).data,
-});
+export const hiddenMembers = apiQuery('GET /hidden-members', { query, queryKey: ['hidden', 'members'] });
 
 /** The newest anonymous commenters whom the user hides. */
-export const hiddenHandles = queryOptions({
-  queryKey: ['hidden', 'handles'],
-  queryFn: async ({ signal }) => (await api.call('GET /hidden-handles', { query, signal })).data,
-});
+export const hiddenHandles = apiQuery('GET /hidden-handles', { query, queryKey: ['hidden', 'handles'] });
 
 /** The newest posts that the user hides. */
-export const hiddenPosts = queryOptions({
-  queryKey: ['hidden', 'posts'],
-  queryFn: async ({ signal }) => (await api.call('GET /hidden-posts', { query, signal })).data,
-});
+export const hiddenPosts = apiQuery('GET /hidden-posts', { query, queryKey: ['hidden', 'posts'] });
 
 export async function hideMember(username: string): Promise<void> {
   await api.call('PUT /hidden-members', { body: { username } });

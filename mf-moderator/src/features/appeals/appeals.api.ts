@@ -1,6 +1,6 @@
 import type { AppealDecisionReply, Wire } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 import { headersFor } from '../../shared/live/live-quiet';
 import { listPage } from '../../shared/table/lists';
 
@@ -11,12 +11,11 @@ export const appealsPage = (query: Wire['GET /moderation/appeals']['query']) =>
   listPage('GET /moderation/appeals', query);
 
 export const appeal = (id: string) =>
-  queryOptions({
+  apiQuery('GET /moderation/appeals/:id', {
+    params: { id },
     queryKey: ['appeal', id],
-    queryFn: async ({ signal, queryKey }) => {
-      const input = { params: { id }, signal, headers: headersFor(queryKey) };
-      return (await api.call('GET /moderation/appeals/:id', input)).data ?? null;
-    },
+    headers: headersFor,
+    read: ({ data }) => data ?? null,
   });
 
 export async function decideAppeal(id: string, decision: Overturning, reply: string): Promise<AppealDecisionReply> {

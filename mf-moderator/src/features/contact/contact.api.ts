@@ -6,6 +6,7 @@ import {
   type ContactRemarkBody,
   type MessageBody,
 } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { sendOnce, type SentDraft } from '@commonpurse/screen-kit/drafts';
 import { api, ApiError } from '@commonpurse/session';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,10 +40,10 @@ export const openForm = (id: string) =>
 
 /** A closed contact form. */
 export const closedForm = (id: string) =>
-  queryOptions({
+  apiQuery('GET /archived-contact/:id', {
+    params: { id },
     queryKey: ['contact', 'closed', id],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /archived-contact/:id', { params: { id }, signal })).data?.[0] ?? null,
+    read: ({ data }) => data?.[0] ?? null,
   });
 
 /**

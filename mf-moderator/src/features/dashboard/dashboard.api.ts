@@ -2,12 +2,4 @@ import { apiQuery } from '@commonpurse/screen-kit';
 import { headersFor } from '../../shared/live/live-quiet';
 
 /** The counts of the dashboard. */
-export const dashboardCounts = apiQuery(
-  'GET /myview',
-  {},
-  {
-    queryKey: ['dashboard', 'counts'],
-    headers: headersFor,
-    read: ({ data }) => data,
-  },
-);
+export const dashboardCounts = apiQuery('GET /myview', { queryKey: ['dashboard', 'counts'], headers: headersFor });

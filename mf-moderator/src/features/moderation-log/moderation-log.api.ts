@@ -1,6 +1,6 @@
 import type { ModerationLogQuery } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 import { listPage } from '../../shared/table/lists';
 
 type Filter = Omit<ModerationLogQuery, 'limit' | 'after' | 'before' | 'format'>;
@@ -9,10 +9,7 @@ type Filter = Omit<ModerationLogQuery, 'limit' | 'after' | 'before' | 'format'>;
 export const logPage = (query: ModerationLogQuery) => listPage('GET /moderation-log', query);
 
 /** The moderators, for the filter. */
-export const moderators = queryOptions({
-  queryKey: ['moderators'],
-  queryFn: async ({ signal }) => (await api.call('GET /moderators', { signal })).data,
-});
+export const moderators = apiQuery('GET /moderators', { queryKey: ['moderators'] });
 
 /** The newest entries as a CSV file. */
 export async function logFile(filter: Filter): Promise<string> {

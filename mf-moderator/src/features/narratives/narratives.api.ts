@@ -1,15 +1,13 @@
 import type { NarrativeBody } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 
 /** A narrative to edit, with the entity tag of its text. */
 export const narrativeToEdit = (id: string) =>
-  queryOptions({
+  apiQuery('GET /narratives/:id', {
+    params: { id },
     queryKey: ['narrative', id],
-    queryFn: async ({ signal }) => {
-      const { data, headers } = await api.call('GET /narratives/:id', { params: { id }, signal });
-      return data ? { narrative: data, etag: headers.get('etag') ?? '' } : null;
-    },
+    read: ({ data, headers }) => (data ? { narrative: data, etag: headers.get('etag') ?? '' } : null),
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -1,6 +1,6 @@
 import type { Wire } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 import { listPage } from '../../shared/table/lists';
 
 /** A page of the posts that were rejected. */
@@ -8,10 +8,10 @@ export const rejectedPosts = (query: Wire['GET /rejected-posts']['query']) => li
 
 /** A rejected post. */
 export const rejectedPost = (postId: string) =>
-  queryOptions({
+  apiQuery('GET /rejected-posts/:id', {
+    params: { id: postId },
     queryKey: ['rejected-post', postId],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /rejected-posts/:id', { params: { id: postId }, signal })).data ?? null,
+    read: ({ data }) => data ?? null,
   });
 
 /** Returns a rejected post to the review queue. */

@@ -11,18 +11,12 @@ export const reviewPage = (query: ReviewQuery) => listPage('GET /review-new-post
  * A pending post, with the entity tag of its text. Refetched on mount, because moderators decide on the current text.
  */
 export const reviewPost = (postId: string) =>
-  apiQuery(
-    'GET /review-new-posts/:id',
-    { params: { id: postId } },
-    {
-      queryKey: ['review', 'post', postId],
-      read: ({ data, headers }) => {
-        const post = data[0];
-        return post ? { post, etag: headers.get('etag') } : null;
-      },
-      gcTime: 0,
-    },
-  );
+  apiQuery('GET /review-new-posts/:id', {
+    params: { id: postId },
+    queryKey: ['review', 'post', postId],
+    read: ({ data: [post], headers }) => (post ? { post, etag: headers.get('etag') } : null),
+    gcTime: 0,
+  });
 
 export type DecisionRequest = { postId: string; etag: string | null; decision: Decision; feedback?: DecisionBody };
 

@@ -1,12 +1,9 @@
 import type { SecondFactorKey } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 
 /** Whether the signed-in moderator's second factor is on. */
-export const secondFactorState = queryOptions({
-  queryKey: ['second-factor'],
-  queryFn: async ({ signal }) => (await api.call('GET /second-factor', { signal })).data,
-});
+export const secondFactorState = apiQuery('GET /second-factor', { queryKey: ['second-factor'] });
 
 /** Creates a key for an authenticator app. */
 export const startSecondFactor = async (): Promise<SecondFactorKey> =>

@@ -1,11 +1,5 @@
-import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { headersFor } from '../../shared/live/live-quiet';
 
 /** Anonymous figures about the moderators' work. */
-export const statistics = queryOptions({
-  queryKey: ['statistics'],
-  queryFn: async ({ signal, queryKey }) =>
-    (await api.call('GET /statistics', { signal, headers: headersFor(queryKey) })).data,
-  gcTime: 0,
-});
+export const statistics = apiQuery('GET /statistics', { queryKey: ['statistics'], headers: headersFor, gcTime: 0 });

@@ -7,8 +7,8 @@ import {
   type UserGroup,
   type UsersQuery,
 } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 import { headersFor } from '../../shared/live/live-quiet';
 import { listPage } from '../../shared/table/lists';
 
@@ -18,12 +18,11 @@ export const usersPage = (group: UserGroup, query: UsersQuery) =>
 
 /** An account as moderators see it. */
 export const member = (id: string) =>
-  queryOptions({
+  apiQuery('GET /user-management/:userID', {
+    params: { userID: id },
     queryKey: ['member', id],
-    queryFn: async ({ signal, queryKey }) => {
-      const input = { params: { userID: id }, signal, headers: headersFor(queryKey) };
-      return (await api.call('GET /user-management/:userID', input)).data ?? null;
-    },
+    headers: headersFor,
+    read: ({ data }) => data ?? null,
   });
 
 /** A command on an account: the last segment of the request's path. */

@@ -1,13 +1,12 @@
 import type { CannedAnswerBody, CannedAnswerChange } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 import { headersFor } from '../live/live-quiet';
 
 /** The texts that moderators insert. Refreshed while they are shown. */
-export const cannedAnswers = queryOptions({
+export const cannedAnswers = apiQuery('GET /moderation/canned-answers', {
   queryKey: ['canned-answers'],
-  queryFn: async ({ signal, queryKey }) =>
-    (await api.call('GET /moderation/canned-answers', { signal, headers: headersFor(queryKey) })).data,
+  headers: headersFor,
 });
 
 export const addCanned = (body: CannedAnswerBody) => api.call('POST /moderation/canned-answers', { body });

@@ -1,12 +1,12 @@
 import type { ClaimKind } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 import { UNATTENDED } from '../live/live-quiet';
 
 /** The claims of other moderators. A claim can also expire, which triggers no live event. */
-export const claims = queryOptions({
+export const claims = apiQuery('GET /claims', {
   queryKey: ['claims'],
-  queryFn: async ({ signal }) => (await api.call('GET /claims', { headers: UNATTENDED, signal })).data,
+  headers: () => UNATTENDED,
   refetchInterval: 60_000,
 });
 

@@ -1,6 +1,5 @@
 import type { CallKey } from '@commonpurse/contracts';
-import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { headersFor } from '../live/live-quiet';
 
 /** The call for the context of a kind of item. */
@@ -8,9 +7,9 @@ export type ContextCall = `GET ${string}/context` & CallKey;
 
 /** The context of an item. The key of the query begins with the item's path, by which live events name it. */
 export const itemContext = (call: ContextCall, id: string) =>
-  queryOptions({
+  apiQuery(call, {
+    params: { id },
     queryKey: ['context', call.slice('GET '.length), id],
-    queryFn: async ({ signal, queryKey }) =>
-      (await api.call(call, { params: { id }, signal, headers: headersFor(queryKey) })).data,
+    headers: headersFor,
     gcTime: 0,
   });

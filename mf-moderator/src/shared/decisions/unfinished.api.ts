@@ -1,6 +1,5 @@
 import type { Wire } from '@commonpurse/contracts';
-import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { headersFor } from '../live/live-quiet';
 import { listPage } from '../table/lists';
 
@@ -9,9 +8,9 @@ export const unfinishedPage = (query: Wire['GET /unfinished-decisions']['query']
   listPage('GET /unfinished-decisions', query);
 
 /** The number of unfinished decisions. Polls, because other moderators' decisions become late without a live event. */
-export const unfinishedCount = queryOptions({
+export const unfinishedCount = apiQuery('GET /unfinished-decisions/count', {
   queryKey: ['unfinished', 'count'],
-  queryFn: async ({ signal, queryKey }) =>
-    (await api.call('GET /unfinished-decisions/count', { signal, headers: headersFor(queryKey) })).data.total,
+  headers: headersFor,
+  read: ({ data }) => data.total,
   refetchInterval: 60_000,
 });

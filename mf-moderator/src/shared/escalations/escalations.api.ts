@@ -1,6 +1,6 @@
 import type { EscalationBody, EscalationDetail, Wire } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 import { headersFor } from '../live/live-quiet';
 import { listPage } from '../table/lists';
 
@@ -10,12 +10,11 @@ export const escalationsPage = (query: Wire['GET /moderation/escalations']['quer
 
 /** An escalation with its item. */
 export const escalation = (id: string) =>
-  queryOptions({
+  apiQuery('GET /moderation/escalations/:id', {
+    params: { id },
     queryKey: ['escalation', id],
-    queryFn: async ({ signal, queryKey }) => {
-      const input = { params: { id }, signal, headers: headersFor(queryKey) };
-      return (await api.call('GET /moderation/escalations/:id', input)).data ?? null;
-    },
+    headers: headersFor,
+    read: ({ data }) => data ?? null,
   });
 
 /** Marks an item, or asks for a second opinion on it. */

@@ -1,19 +1,13 @@
 import type { Found } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { LoadFailure, Username } from '@commonpurse/screen-kit';
+import { apiQuery, LoadFailure, Username } from '@commonpurse/screen-kit';
 import { Badge, Loading } from '@commonpurse/ui';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './find.module.css';
-import { api } from '@commonpurse/session';
 
 /** What a moderator looks for. The text stays in memory: it may be a name. */
-const found = (q: string) =>
-  queryOptions({
-    queryKey: ['found', q],
-    queryFn: async ({ signal }) => (await api.call('GET /moderation/search', { query: { q }, signal })).data,
-    gcTime: 0,
-  });
+const found = (q: string) => apiQuery('GET /moderation/search', { query: { q }, queryKey: ['found', q], gcTime: 0 });
 
 const POST_AT: Record<Found['posts'][number]['postStatus'], string> = {
   Published: '/forum',

@@ -6,26 +6,20 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 /** A page of the narratives, with the keys of its neighbours. */
 export const narrativesPage = (query: NarrativesQuery) =>
-  apiQuery(
-    'GET /narratives',
-    { query },
-    {
-      queryKey: ['narratives', query],
-      read: ({ data, headers }) => ({ entries: data, ...pageKeys(headers) }),
-      placeholderData: keepPreviousData,
-    },
-  );
+  apiQuery('GET /narratives', {
+    query,
+    queryKey: ['narratives', query],
+    read: ({ data, headers }) => ({ entries: data, ...pageKeys(headers) }),
+    placeholderData: keepPreviousData,
+  });
 
 /** A narrative with its full text and the ETag of it; null if it does not exist. */
 export const narrativeQuery = (id: string) =>
-  apiQuery(
-    'GET /narratives/:id',
-    { params: { id } },
-    {
-      queryKey: ['narrative', id],
-      read: ({ data, headers }) => (data ? { ...data, etag: headers.get('etag') } : null),
-    },
-  );
+  apiQuery('GET /narratives/:id', {
+    params: { id },
+    queryKey: ['narrative', id],
+    read: ({ data, headers }) => (data ? { ...data, etag: headers.get('etag') } : null),
+  });
 
 /** A narrative as it was read. */
 export type ReadNarrative = Narrative & { etag: string | null };

@@ -6,15 +6,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 /** A page of a user's own posts. */
 export const myPostsPage = (userId: string, query: MyPostsQuery) =>
-  apiQuery(
-    'GET /myposts/:id',
-    { params: { id: userId }, query },
-    {
-      queryKey: ['my-posts', userId, query],
-      read: ({ data, headers }) => ({ entries: data, ...pageKeys(headers) }),
-      placeholderData: keepPreviousData,
-    },
-  );
+  apiQuery('GET /myposts/:id', {
+    params: { id: userId },
+    query,
+    queryKey: ['my-posts', userId, query],
+    read: ({ data, headers }) => ({ entries: data, ...pageKeys(headers) }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Withdraws what is pending review: the post, or the edit of a published one. Fails if it is the other by now. */
 export async function withdrawPost(postId: string, what: 'post' | 'edit'): Promise<void> {

@@ -5,12 +5,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 
 /** A page of the published posts, with the keys of its neighbours. */
 export const forumPage = (query: ForumQuery) =>
-  apiQuery(
-    'GET /forum',
-    { query },
-    {
-      queryKey: ['forum', query],
-      read: ({ data, headers }) => ({ entries: data, ...pageKeys(headers) }),
-      placeholderData: keepPreviousData,
-    },
-  );
+  apiQuery('GET /forum', {
+    query,
+    queryKey: ['forum', query],
+    read: ({ data, headers }) => ({ entries: data, ...pageKeys(headers) }),
+    placeholderData: keepPreviousData,
+  });

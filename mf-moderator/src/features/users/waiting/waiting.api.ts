@@ -1,16 +1,15 @@
 import type { RejectedWaiting, RejectWaitingBody } from '@commonpurse/contracts';
+import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
-import { queryOptions } from '@tanstack/react-query';
 
 /**
  * What waits of a member. It is not refreshed by itself: a moderator decides on what she has read, and what has changed
  * since is left out.
  */
 export const waitingItems = (userId: string) =>
-  queryOptions({
+  apiQuery('GET /user-management/:userID/waiting', {
+    params: { userID: userId },
     queryKey: ['member-waiting', userId],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /user-management/:userID/waiting', { params: { userID: userId }, signal })).data,
   });
 
 export async function rejectWaiting(userId: string, body: RejectWaitingBody): Promise<RejectedWaiting> {
