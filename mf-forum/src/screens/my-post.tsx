@@ -2,7 +2,7 @@ import { isAnonymous, type MyPost as OwnPost } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { Badge, Loading, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
-import { BackLink, useHydratedQuery } from '@commonpurse/screen-kit';
+import { BackLink, isGone, useHydratedQuery } from '@commonpurse/screen-kit';
 import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
 import { KeptEdit } from '../features/posts/own/kept-edit';
@@ -12,7 +12,6 @@ import { PostArticle } from '../features/posts/reading/post-article';
 import { useCommentsPage } from '../features/posts/comments-page';
 import { myPost } from '../features/posts/own/my-post.api';
 import { EDIT_WAITS, WhatNext } from '../features/posts/own/what-next';
-import { isGone } from '../shared/gone';
 import layout from '../shared/layout.module.css';
 
 /** The author's newest text: the waiting edit, if there is one. */

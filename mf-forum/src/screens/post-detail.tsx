@@ -1,7 +1,7 @@
 import { isAnonymous, MESSAGE } from '@commonpurse/contracts';
 import { Link, useParams } from '@commonpurse/federation/router';
 import { ButtonLink, Inline, Loading, PageHeader, Stack, useIsHydrating } from '@commonpurse/ui';
-import { BackLink, LoadFailure, useHydratedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
+import { BackLink, isGone, LoadFailure, useHydratedQuery, useOrigin, useOriginState } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { lazy, Suspense, useState } from 'react';
 import { authorOf } from '../features/comments/comment-article';
@@ -13,7 +13,6 @@ import { forumPost } from '../features/posts/reading/forum-post.api';
 import { SaveButton } from '../features/posts/saved/save-button';
 import { FollowButton } from '../features/follows/follow-button';
 import { FlagIcon } from '../shared/flag-icon';
-import { isGone } from '../shared/gone';
 import { HiddenLine, type Hidden } from '../shared/hiding/hidden-line';
 import { HideMenu } from '../shared/hiding/hide-menu';
 import { ThanksButton } from '../shared/thanks-button';
@@ -48,9 +47,11 @@ export default function PostDetail() {
       <PageHeader above={<BackLink to="/forum">{backTo(list?.to)}</BackLink>} title={post?.postTitle ?? 'Forum post'} />
       {query.isPending && <Loading count={7} />}
       {!stays && (query.isError || gone) && (
-        <LoadFailure message={MESSAGE.forum.loadFailed} query={query}>
-          {gone && 'This post is not in the forum. It may have been removed, or no moderator has read it yet.'}
-        </LoadFailure>
+        <LoadFailure
+          message={MESSAGE.forum.loadFailed}
+          query={query}
+          gone={{ text: 'This post is not in the forum. It may have been removed, or no moderator has read it yet.' }}
+        />
       )}
       {gone && <KeptComment postId={id} />}
       {post && (

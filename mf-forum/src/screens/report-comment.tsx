@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { BackLink, useOrigin } from '@commonpurse/screen-kit';
+import { BackLink, isGone, useOrigin } from '@commonpurse/screen-kit';
 import { Card, Disclosure, Loading, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CommentArticle } from '../features/comments/comment-article';
@@ -9,7 +9,6 @@ import { KeptReport } from '../features/reports/kept-report';
 import { ReportForm } from '../features/reports/report-form';
 import { ReportLoadFailure } from '../features/reports/report-load-failure';
 import { commentToReport } from '../features/reports/reports.api';
-import { isGone } from '../shared/gone';
 import layout from '../shared/layout.module.css';
 
 /** /report-comment/:id: the comment with its post, and the form to report it. */

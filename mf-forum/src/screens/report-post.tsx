@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { BackLink } from '@commonpurse/screen-kit';
+import { BackLink, isGone } from '@commonpurse/screen-kit';
 import { Card, Loading, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PostArticle } from '../features/posts/reading/post-article';
@@ -8,7 +8,6 @@ import { KeptReport } from '../features/reports/kept-report';
 import { ReportForm } from '../features/reports/report-form';
 import { ReportLoadFailure } from '../features/reports/report-load-failure';
 import { postToReport } from '../features/reports/reports.api';
-import { isGone } from '../shared/gone';
 import layout from '../shared/layout.module.css';
 import text from '../shared/text.module.css';
 

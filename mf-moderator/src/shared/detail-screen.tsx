@@ -1,5 +1,4 @@
-import { LoadFailure } from '@commonpurse/screen-kit';
-import { ApiError } from '@commonpurse/session';
+import { isGone, LoadFailure } from '@commonpurse/screen-kit';
 import { Loading, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -29,20 +28,18 @@ type DetailScreenProps<Data> = {
 /** The frame of a moderators' detail screen: the back link, the title, and the item once it has loaded. */
 export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
   const { title, count, lead, actions, back, query, failed, gone, instead, claimed, children } = props;
-  const isGone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
   const { data } = query;
+  const missing = isGone(query);
   const settled = useSettledByOthers(claimed);
   return (
     <Stack gap={4}>
       <ConsoleBar back={back} title={title} count={count} lead={lead} actions={actions} />
       {query.isPending && <Loading shape="card" count={2} />}
       {instead}
-      {((query.isError && !instead) || isGone) && (
-        <LoadFailure message={isGone ? (gone.message ?? failed) : failed} query={query}>
-          {isGone && (settled ? settledWords(settled) : gone.text)}
-        </LoadFailure>
+      {((query.isError && !instead) || missing) && (
+        <LoadFailure message={failed} query={query} gone={settled ? { ...gone, text: settledWords(settled) } : gone} />
       )}
-      {data && !isGone && (
+      {data && !missing && (
         <>
           {claimed && <ItemLine item={claimed} />}
           <DecisionBarPlace>{children(data)}</DecisionBarPlace>

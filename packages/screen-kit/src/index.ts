@@ -22,7 +22,7 @@ export { keepItem } from './keep-item';
 export { useListAddress, type FiltersOf, type FilterValues } from './list-address';
 export { ListResults, type ListPage, type ListWords } from './list-results';
 export { ListTools } from './list-tools';
-export { LoadFailure } from './load-failure';
+export { isGone, LoadFailure, type LoadedQuery } from './load-failure';
 export { PageLink } from './page-link';
 export { Queries } from './queries';
 export { readyPopup } from './ready-popup';

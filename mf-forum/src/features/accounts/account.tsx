@@ -10,7 +10,6 @@ import { DeleteAccount } from './delete-account';
 import { Devices } from './devices';
 import { OwnData } from './own-data';
 import { RecoveryCodes } from './recovery-codes';
-import { isGone } from '../../shared/gone';
 import layout from '../../shared/layout.module.css';
 
 /** /account/:id, and /delete-account/:id with its last section open */
@@ -45,14 +44,15 @@ function OwnAccount({ userId, onDeleted }: { userId: string; onDeleted: () => vo
   const { pathname } = useLocation();
   const query = useQuery(ownAccount(userId));
   const account = query.data;
-  const gone = isGone(query);
 
   if (query.isPending) return <Loading shape="field" count={4} />;
   if (!account) {
     return (
-      <LoadFailure message={gone ? MESSAGE.account.missing : MESSAGE.account.loadFailed} query={query}>
-        {gone && 'It may have been deleted.'}
-      </LoadFailure>
+      <LoadFailure
+        message={MESSAGE.account.loadFailed}
+        query={query}
+        gone={{ message: MESSAGE.account.missing, text: 'It may have been deleted.' }}
+      />
     );
   }
   return (

@@ -1,17 +1,10 @@
-import { LoadFailure } from '@commonpurse/screen-kit';
-import { isGone } from '../../shared/gone';
+import { LoadFailure, type LoadedQuery } from '@commonpurse/screen-kit';
 
-type ReportLoadFailureProps = {
-  message: string;
-  query: { data: unknown; error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+const GONE = {
+  text: 'It is no longer in the forum. A moderator may have taken it down, or its author may have deleted it.',
 };
 
 /** The item to report could not be loaded, or does not exist any more. */
-export function ReportLoadFailure({ message, query }: ReportLoadFailureProps) {
-  return (
-    <LoadFailure message={message} query={query}>
-      {isGone(query) &&
-        'It is no longer in the forum. A moderator may have taken it down, or its author may have deleted it.'}
-    </LoadFailure>
-  );
-}
+export const ReportLoadFailure = ({ message, query }: { message: string; query: LoadedQuery }) => (
+  <LoadFailure message={message} query={query} gone={GONE} />
+);

@@ -1,7 +1,6 @@
 import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { navigationStartedAt, useParams } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
-import { ApiError } from '@commonpurse/session';
 import { Loading, popup, Stack, useLoadingDelay } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ConsoleBar } from '../../shared/console/console-bar';
@@ -22,7 +21,6 @@ export default function EditNarrative() {
   const { id = '' } = useParams();
   const loading = useLoadingDelay(navigationStartedAt());
   const query = useQuery(narrativeToEdit(id));
-  const gone = query.data === null || (query.error instanceof ApiError && query.error.status === 404);
 
   return (
     <Stack gap={6} className={styles.writing}>
@@ -33,9 +31,11 @@ export default function EditNarrative() {
       />
       {(loading || query.isPending) && <Loading shape="field" count={6} />}
       {!loading && !query.data && !query.isPending && (
-        <LoadFailure message={MESSAGE.narrative.formFailed} query={query}>
-          {gone && 'We can’t find this narrative. It may have been deleted.'}
-        </LoadFailure>
+        <LoadFailure
+          message={MESSAGE.narrative.formFailed}
+          query={query}
+          gone={{ text: 'We can’t find this narrative. It may have been deleted.' }}
+        />
       )}
       {!loading && query.data && <EditForm key={query.data.etag} {...query.data} onReread={query.refetch} />}
     </Stack>

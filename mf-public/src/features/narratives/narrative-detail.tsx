@@ -1,7 +1,7 @@
 import { MESSAGE, type Narrative } from '@commonpurse/contracts';
 import { lastArrival, useLocation, useParams } from '@commonpurse/federation/router';
-import { BackLink, LoadFailure, Queries, useHydratedQuery } from '@commonpurse/screen-kit';
-import { ApiError, useSession } from '@commonpurse/session';
+import { BackLink, isGone, LoadFailure, Queries, useHydratedQuery } from '@commonpurse/screen-kit';
+import { useSession } from '@commonpurse/session';
 import { Alert, Badge, Inline, Loading, PageHeader, PopupHost, Prose, Stack } from '@commonpurse/ui';
 import { ModeratorActions } from './moderator-actions';
 import { narrativeQuery } from './narratives.api';
@@ -23,7 +23,6 @@ function Detail() {
   const query = useHydratedQuery(narrativeQuery(id));
   const isModerator = useSession()?.userRole === 'moderator';
   const narrative = query.data;
-  const gone = narrative === null || (query.error instanceof ApiError && query.error.status === 404);
 
   return (
     <Stack gap={6} className={styles.reading}>
@@ -34,10 +33,12 @@ function Detail() {
       />
       <NarrativeSaved key={id} />
       {query.isPending && <Loading count={6} />}
-      {(query.isError || gone) && (
-        <LoadFailure message={MESSAGE.narrative.detailFailed} query={query}>
-          {gone && 'This narrative is not here. A moderator may have removed it.'}
-        </LoadFailure>
+      {(query.isError || isGone(query)) && (
+        <LoadFailure
+          message={MESSAGE.narrative.detailFailed}
+          query={query}
+          gone={{ text: 'This narrative is not here. A moderator may have removed it.' }}
+        />
       )}
       {narrative && <Text narrative={narrative} />}
     </Stack>

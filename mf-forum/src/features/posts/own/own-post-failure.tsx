@@ -1,17 +1,9 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { LoadFailure } from '@commonpurse/screen-kit';
-import { isGone } from '../../../shared/gone';
+import { LoadFailure, type LoadedQuery } from '@commonpurse/screen-kit';
 
-type OwnPostFailureProps = {
-  query: { data: unknown; error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
-};
+const GONE = { message: MESSAGE.post.notFound, text: 'It is not among your posts. It may have been deleted.' };
 
 /** Why one of the user's own posts is not shown: it does not exist, or could not be loaded. */
-export function OwnPostFailure({ query }: OwnPostFailureProps) {
-  if (!isGone(query)) return <LoadFailure message={MESSAGE.post.detailsFailed} query={query} />;
-  return (
-    <LoadFailure message={MESSAGE.post.notFound} query={query}>
-      It is not among your posts. It may have been deleted.
-    </LoadFailure>
-  );
-}
+export const OwnPostFailure = ({ query }: { query: LoadedQuery }) => (
+  <LoadFailure message={MESSAGE.post.detailsFailed} query={query} gone={GONE} />
+);

@@ -1,5 +1,5 @@
 import { isAnonymous, MESSAGE, type MyPost } from '@commonpurse/contracts';
-import { BackLink } from '@commonpurse/screen-kit';
+import { BackLink, isGone } from '@commonpurse/screen-kit';
 import { useParams } from '@commonpurse/federation/router';
 import { Alert, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { myPost } from '../own/my-post.api';
 import { updatePost } from './post-form.api';
 import { useHandedPost } from '../own/handed-post';
 import { usePostDraft } from './use-post-draft';
-import { isGone } from '../../../shared/gone';
 import layout from '../../../shared/layout.module.css';
 
 type EditablePost = Omit<MyPost, 'comments'>;
