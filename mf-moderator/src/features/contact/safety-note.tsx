@@ -1,7 +1,7 @@
 import type { ContactForm } from '@commonpurse/contracts';
 import { Facts } from '@commonpurse/ui';
 import { Note } from '../../shared/console/note';
-import { useEffect, useState } from 'react';
+import { useNow } from '../../shared/time/use-now';
 import { safeNow } from './safe-time';
 
 type SafetyNoteProps = { form: Pick<ContactForm, 'category' | 'safeHow' | 'safeWhen'> };
@@ -23,20 +23,8 @@ export function SafetyNote({ form: { category, safeHow, safeWhen } }: SafetyNote
   );
 }
 
-const MINUTE = 60_000;
-
-/** The time, anew each minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** What time it is for her, and whether that is a safe time, where that is sure. */
 function SafeNow({ written }: { written: string }) {
-  const { words } = safeNow(written, useNow());
+  const { words } = safeNow(written, new Date(useNow()));
   return <span>{words}</span>;
 }

@@ -1,30 +1,21 @@
 import { MEMBER_MESSAGE, type EscalationDetail } from '@commonpurse/contracts';
 import { failureOf, FormProblem, useAction, Username } from '@commonpurse/screen-kit';
 import { Button, formatDateTime, formatTime } from '@commonpurse/ui';
-import { useEffect, useState } from 'react';
 import { Key } from '../../shared/keys/key';
 import { useShortcuts } from '../../shared/keys/use-shortcuts';
+import { useNow } from '../../shared/time/use-now';
 import { join, useActs } from './escalations.api';
 import styles from './escalations.module.css';
 import { OUTCOME_WORDS } from './outcome-words';
 import { waited } from './waited';
 
-const MINUTE_MS = 60_000;
-
-/** The time now, at each minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+/** Four times a minute, so that the minute on the screen is hardly late. */
+const TICK_MS = 15_000;
 
 /** Whose hands it is in, how long she has waited for an answer, and what was written when it was marked. */
 export function Names({ escalation }: { escalation: EscalationDetail }) {
   const { escalationID: id, openedBy, second, openedAt, firstAnswerAt, text, closed, item } = escalation;
-  const now = useMinute();
+  const now = useNow(TICK_MS);
   const act = useActs(id);
   const isIn = [openedBy, second].some((name) => name?.own);
   const mayJoin = !isIn && !closed && (openedBy === null || second === null);

@@ -1,5 +1,5 @@
 import { formatDateTime, useIsHydrating } from '@commonpurse/ui';
-import { useEffect, useState } from 'react';
+import { useNow } from './use-now';
 
 const MINUTE = 60_000;
 const UNITS = [
@@ -16,19 +16,9 @@ export function lapse(from: string, to: number): string {
   return count === 0 ? 'less than a minute' : `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** The current time, each minute anew. */
-function useMinute(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const ticking = window.setInterval(() => setNow(Date.now()), MINUTE);
-    return () => window.clearInterval(ticking);
-  }, []);
-  return now;
-}
-
 /** How long ago a time was, with the time itself as title. Empty until hydration, because the server's clock differs. */
 export function Waited({ since, className }: { since: string; className?: string | undefined }) {
-  const now = useMinute();
+  const now = useNow();
   const hydrating = useIsHydrating();
   return (
     <time dateTime={since} title={hydrating ? undefined : formatDateTime(since)} className={className}>
