@@ -26,7 +26,7 @@ type SecondStepFormProps = {
 /**
  * The second step of a sign-in: an authenticator code or a recovery code. The field takes the focus when it appears.
  */
-export function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
+export default function SecondStepForm({ finish, onBack }: SecondStepFormProps) {
   const form = useForm({
     initial: { code: '' },
     validate,

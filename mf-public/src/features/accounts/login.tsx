@@ -1,9 +1,8 @@
 import { Link, useLocation } from '@commonpurse/federation/router';
-import { Interrupted } from '@commonpurse/screen-kit';
+import { Interrupted, SignIn } from '@commonpurse/screen-kit';
 import { Alert, ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
 import { AccountCreated } from './account-created';
 import styles from './accounts.module.css';
-import { LoginForm } from './login-form';
 import { SignedInLine } from './signed-in-line';
 import { MESSAGE } from '@commonpurse/contracts';
 
@@ -17,7 +16,12 @@ export default function Login() {
       <SignedInLine />
       <Interrupted />
       <div className={styles.columns}>
-        <LoginForm />
+        <SignIn
+          aria-label="Log in"
+          passwordHint="If other people use this device, choose No when your browser offers to save your password."
+          call="POST /login"
+          success={MESSAGE.signIn.success}
+        />
         <Card as="section" className={styles.panel}>
           <h2>New here?</h2>
           <p>An account is free. You choose the name that others see, and you can also post anonymously.</p>
