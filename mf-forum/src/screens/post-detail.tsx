@@ -13,7 +13,8 @@ import { forumPost } from '../features/posts/reading/forum-post.api';
 import { SaveButton } from '../features/posts/saved/save-button';
 import { FollowButton } from '../features/follows/follow-button';
 import { FlagIcon } from '../shared/flag-icon';
-import { HiddenLine, type Hidden } from '../shared/hiding/hidden-line';
+import { HiddenLine } from '../shared/hiding/hidden-line';
+import type { Hideable } from '../shared/hiding/hiding.api';
 import { HideMenu } from '../shared/hiding/hide-menu';
 import { ThanksButton } from '../shared/thanks-button';
 import layout from '../shared/layout.module.css';
@@ -31,7 +32,7 @@ export default function PostDetail() {
   const list = useOrigin();
   const here = useOriginState();
   const query = useHydratedQuery(forumPost(id, useCommentsPage()));
-  const [hidden, setHidden] = useState<{ id: string; what: Hidden }>();
+  const [hidden, setHidden] = useState<{ id: string; what: Hideable }>();
   const [takenDown, setTakenDown] = useState<string>();
   // A post that the moderator took down here stays on the page, because she can undo it.
   const stays = query.data?.post !== undefined && takenDown === id;

@@ -6,7 +6,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
 import { FlagIcon } from '../../shared/flag-icon';
-import type { Hidden } from '../../shared/hiding/hidden-line';
+import type { Hideable } from '../../shared/hiding/hiding.api';
 import { HideMenu } from '../../shared/hiding/hide-menu';
 import { SaidLine, type Said } from '../../shared/said-line';
 import { ThanksButton } from '../../shared/thanks-button';
@@ -28,7 +28,7 @@ type CommentItemProps = {
   /** Says in the comment's place that its author deleted it. */
   onDeleted: () => void;
   /** Says in the comment's place what the reader has hidden. */
-  onHidden: (hidden: Hidden) => void;
+  onHidden: (hidden: Hideable) => void;
   moderate?: ModerateComment | false | undefined;
   /** Begins an answer to the comment. */
   onAnswer: (comment: Comment) => void;

@@ -2,7 +2,8 @@ import { MESSAGE, type Comment } from '@commonpurse/contracts';
 import { ConversationPicture, EmptyState } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { focusOn } from '../../shared/focus-on';
-import { HiddenLine, type Hidden } from '../../shared/hiding/hidden-line';
+import { HiddenLine } from '../../shared/hiding/hidden-line';
+import type { Hideable } from '../../shared/hiding/hiding.api';
 import { CommentItem, type ModerateComment } from './comment-item';
 import { elementOf } from './named-comment';
 import styles from './comments.module.css';
@@ -24,13 +25,13 @@ type CommentListProps = {
 };
 
 /** A comment that the reader deleted or hid, its page, and the comments that came after it when she did. */
-type Gone = { id: string; page: string | undefined; following: ReadonlySet<string>; hidden?: Hidden };
+type Gone = { id: string; page: string | undefined; following: ReadonlySet<string>; hidden?: Hideable };
 
 /** The comments of a post, oldest first. Where the reader has deleted or hidden one, a line says so. */
 export function CommentList({ comments, named, page, onNamedGone, ...of }: CommentListProps) {
   const [lastGone, setGone] = useState<Gone>();
   const gone = lastGone?.page === page ? lastGone : undefined;
-  const leave = (id: string, hidden?: Hidden) => {
+  const leave = (id: string, hidden?: Hideable) => {
     const ids = comments.map(({ cmtID }) => cmtID);
     setGone({ id, page, following: new Set(ids.slice(ids.indexOf(id) + 1)), ...(hidden && { hidden }) });
     if (id === named && ids.length > 1) onNamedGone();

@@ -7,9 +7,9 @@ import {
   hiddenHandles,
   hiddenMembers,
   hiddenPosts,
-  showHandle,
-  showMember,
-  showPost,
+  hideableHandle,
+  hideableMember,
+  hideablePost,
 } from '../../shared/hiding/hiding.api';
 import layout from '../../shared/layout.module.css';
 
@@ -32,7 +32,7 @@ export default function ForumSettings() {
           name: username,
           shown: username,
           since: hiddenDateTime,
-          show: () => showMember(username),
+          show: hideableMember(username).show,
         })}
       />
       <HiddenList
@@ -48,7 +48,7 @@ export default function ForumSettings() {
             </>
           ),
           since: hiddenDateTime,
-          show: () => showHandle({ postID: postId, handle }),
+          show: hideableHandle({ postID: postId, handle }).show,
         })}
       />
       <HiddenList
@@ -60,7 +60,7 @@ export default function ForumSettings() {
           name: `“${postTitle}”`,
           shown: <Link to={`/forum/${postId}`}>{postTitle}</Link>,
           since: hiddenDateTime,
-          show: () => showPost(postId),
+          show: hideablePost(postId).show,
         })}
       />
     </Stack>

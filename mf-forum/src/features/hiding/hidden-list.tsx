@@ -6,7 +6,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { forgetShown, MAX_LISTED } from '../../shared/hiding/hiding.api';
 import styles from './hiding.module.css';
 
-type Entry = { key: string; name: string; shown: ReactNode; since: string; show: () => Promise<void> };
+type Entry = { key: string; name: string; shown: ReactNode; since: string; show: () => Promise<unknown> };
 
 type HiddenListProps<Hidden> = {
   title: string;

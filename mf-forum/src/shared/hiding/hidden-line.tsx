@@ -5,20 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { focusOn } from '../focus-on';
 import { problemOf, SaidLine, type Said } from '../said-line';
-import { forgetShown } from './hiding.api';
+import { forgetShown, type Hideable } from './hiding.api';
 import styles from '../said.module.css';
 
-/** What a reader has hidden, in words, and the call that shows it again. */
-export type Hidden = { done: string; show: () => Promise<void>; shown: string };
-
-type HiddenLineProps = { hidden: Hidden; onShown?: () => void };
+type HiddenLineProps = { hidden: Hideable; onShown?: () => void };
 
 /** Says, where she hid it, what a reader has hidden, and lets her show it again. */
 export function HiddenLine({ hidden, onShown }: HiddenLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Said>();
-  const [shownAgain, setShownAgain] = useState<Hidden>();
+  const [shownAgain, setShownAgain] = useState<Hideable>();
   const isHidden = shownAgain !== hidden;
   const { run, busy } = useGuardedMutation(async () => {
     setProblem(undefined);

@@ -4,8 +4,7 @@ import { MenuDisclosure, VisuallyHidden } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { problemOf, SaidLine, type Said } from '../said-line';
-import type { Hidden } from './hidden-line';
-import { forgetShown, hideHandle, hideMember, hidePost, showHandle, showMember, showPost } from './hiding.api';
+import { forgetShown, hideableHandle, hideableMember, hideablePost, type Hideable } from './hiding.api';
 
 type HideMenuProps = {
   /** What the menu is about, for screen readers. */
@@ -17,24 +16,22 @@ type HideMenuProps = {
   /** The anonymous commenter who can be hidden in her thread. */
   commenter?: HiddenHandleBody | undefined;
   /** Shows the reader what she has hidden, before the lists are loaded again. */
-  onHidden: (hidden: Hidden) => void;
+  onHidden: (hidden: Hideable) => void;
 };
-
-const { hiding } = MEMBER_MESSAGE;
 
 /** Lets a reader hide a post or a member from her lists. Other users cannot see it. */
 export function HideMenu({ about, postId, username, commenter, onHidden }: HideMenuProps) {
   const queries = useQueryClient();
   const [said, setSaid] = useState<Said>({});
-  const { run } = useGuardedMutation(async ({ hide, ...hidden }: Hidden & { hide: () => Promise<void> }) => {
+  const { run } = useGuardedMutation(async (hideable: Hideable) => {
     setSaid({});
     try {
-      await hide();
+      await hideable.hide();
     } catch (error) {
-      setSaid(problemOf(error, hiding.failed));
+      setSaid(problemOf(error, MEMBER_MESSAGE.hiding.failed));
       return;
     }
-    onHidden(hidden);
+    onHidden(hideable);
     await forgetShown(queries);
   });
 
@@ -52,47 +49,17 @@ export function HideMenu({ about, postId, username, commenter, onHidden }: HideM
         }
       >
         {postId && (
-          <button
-            type="button"
-            onClick={() =>
-              void run({
-                hide: () => hidePost(postId),
-                show: () => showPost(postId),
-                done: hiding.post,
-                shown: hiding.postShown,
-              })
-            }
-          >
+          <button type="button" onClick={() => void run(hideablePost(postId))}>
             Hide this post
           </button>
         )}
         {commenter && (
-          <button
-            type="button"
-            onClick={() =>
-              void run({
-                hide: () => hideHandle(commenter),
-                show: () => showHandle(commenter),
-                done: hiding.handle,
-                shown: hiding.handleShown,
-              })
-            }
-          >
+          <button type="button" onClick={() => void run(hideableHandle(commenter))}>
             Hide comments by <Username name={commenter.handle} /> under this post
           </button>
         )}
         {username && (
-          <button
-            type="button"
-            onClick={() =>
-              void run({
-                hide: () => hideMember(username),
-                show: () => showMember(username),
-                done: hiding.member,
-                shown: hiding.memberShown,
-              })
-            }
-          >
+          <button type="button" onClick={() => void run(hideableMember(username))}>
             Hide posts and comments by <Username name={username} />
           </button>
         )}

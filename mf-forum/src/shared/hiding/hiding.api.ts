@@ -1,4 +1,4 @@
-import type { HiddenHandleBody } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, type HiddenHandleBody } from '@commonpurse/contracts';
 import { apiQuery } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 import type { QueryClient } from '@tanstack/react-query';
@@ -16,29 +16,32 @@ export const hiddenHandles = apiQuery('GET /hidden-handles', { query, queryKey: 
 /** The newest posts that the user hides. */
 export const hiddenPosts = apiQuery('GET /hidden-posts', { query, queryKey: ['hidden', 'posts'] });
 
-export async function hideMember(username: string): Promise<void> {
-  await api.call('PUT /hidden-members', { body: { username } });
-}
+/** What a reader can hide and show again, and what she is told then. */
+export type Hideable = { hide: () => Promise<unknown>; show: () => Promise<unknown>; done: string; shown: string };
 
-export async function showMember(username: string): Promise<void> {
-  await api.call('DELETE /hidden-members', { body: { username } });
-}
+const { hiding } = MEMBER_MESSAGE;
 
-export async function hideHandle(commenter: HiddenHandleBody): Promise<void> {
-  await api.call('PUT /hidden-handles', { body: commenter });
-}
+export const hideableMember = (username: string): Hideable => ({
+  hide: () => api.call('PUT /hidden-members', { body: { username } }),
+  show: () => api.call('DELETE /hidden-members', { body: { username } }),
+  done: hiding.member,
+  shown: hiding.memberShown,
+});
 
-export async function showHandle(commenter: HiddenHandleBody): Promise<void> {
-  await api.call('DELETE /hidden-handles', { body: commenter });
-}
+/** What an anonymous commenter writes under one post. */
+export const hideableHandle = (commenter: HiddenHandleBody): Hideable => ({
+  hide: () => api.call('PUT /hidden-handles', { body: commenter }),
+  show: () => api.call('DELETE /hidden-handles', { body: commenter }),
+  done: hiding.handle,
+  shown: hiding.handleShown,
+});
 
-export async function hidePost(postId: string): Promise<void> {
-  await api.call('PUT /hidden-posts/:id', { params: { id: postId }, body: {} });
-}
-
-export async function showPost(postId: string): Promise<void> {
-  await api.call('DELETE /hidden-posts/:id', { params: { id: postId } });
-}
+export const hideablePost = (postId: string): Hideable => ({
+  hide: () => api.call('PUT /hidden-posts/:id', { params: { id: postId }, body: {} }),
+  show: () => api.call('DELETE /hidden-posts/:id', { params: { id: postId } }),
+  done: hiding.post,
+  shown: hiding.postShown,
+});
 
 /** Removes or invalidates the queries whose data changes when something is hidden or shown. */
 export async function forgetShown(queries: QueryClient): Promise<void> {
