@@ -6,21 +6,19 @@ import styles from './list.module.css';
 
 type ListToolsProps = {
   label: string;
-  search: string;
-  onSearch: (search: string) => void;
-  /** How many filters are in use. */
-  active: number;
+  list: { search: string; filters: object; select: (change: { search: string }) => void };
   /** Whether they are stacked, beside the list, where the page is wide enough. */
   rail?: boolean;
   children: ReactNode;
 };
 
 /** The search box and filters of a list: one bar on a phone, with the filters folded. */
-export function ListTools({ label, search, onSearch, active, rail = false, children }: ListToolsProps) {
+export function ListTools({ label, list, rail = false, children }: ListToolsProps) {
+  const search = (text: string) => list.select({ search: text });
   return (
     <div className={rail ? `${styles.tools} ${styles.rail}` : styles.tools}>
-      <SearchBox label={label} value={search} maxLength={LENGTH.search} onSearch={onSearch} />
-      <FoldedFilters active={active} className={styles.filters}>
+      <SearchBox label={label} value={list.search} maxLength={LENGTH.search} onSearch={search} />
+      <FoldedFilters active={Object.keys(list.filters).length} className={styles.filters}>
         {children}
       </FoldedFilters>
     </div>

@@ -1,5 +1,6 @@
 import { EXAMPLE_NOTICE, PREVIEW_WORDS, type Narrative } from '@commonpurse/contracts';
-import { Link, useLocation } from '@commonpurse/federation/router';
+import { Link } from '@commonpurse/federation/router';
+import { useOriginState } from '@commonpurse/screen-kit';
 import { Badge, Card, Inline, previewWords } from '@commonpurse/ui';
 import { Voice } from '../../shared/voice/voice';
 import { PICTURES } from './pictures';
@@ -15,7 +16,7 @@ type NarrativeCardProps = {
 export function NarrativeCard({ narrative, isExample }: NarrativeCardProps) {
   const text = isExample ? narrative.narrDesc.slice(EXAMPLE_NOTICE.length) : narrative.narrDesc;
   const { narrQuote, narrPicture } = narrative;
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  const here = useOriginState();
   return (
     <Card as="li" className={styles.card}>
       {(narrQuote !== undefined || narrPicture) && (
@@ -23,7 +24,7 @@ export function NarrativeCard({ narrative, isExample }: NarrativeCardProps) {
         <Voice sketch={narrPicture && PICTURES[narrPicture]} line={narrQuote} />
       )}
       <h2 className={styles.cardTitle}>
-        <Link to={`/narratives/${narrative.narrID}`} state={{ list: { to: pathname + search, state } }}>
+        <Link to={`/narratives/${narrative.narrID}`} state={here}>
           {narrative.narrTitle}
         </Link>
       </h2>

@@ -61,12 +61,7 @@ function List() {
           <Link to="/calculator">calculator</Link>. To tell your own story, write in the <Link to="/forum">forum</Link>.
         </p>
       </InfoBar>
-      <ListTools
-        label="Search narratives"
-        search={list.search}
-        onSearch={(search) => list.select({ search })}
-        active={Object.keys(list.filters).length}
-      >
+      <ListTools label="Search narratives" list={list}>
         <Filter
           label="Filter"
           options={[ALL, ...NARRATIVE_FILTERS]}

@@ -35,12 +35,7 @@ export default function MyPosts() {
       <p>
         <Link to="/updates">Updates</Link>
       </p>
-      <ListTools
-        label="Search my posts"
-        search={list.search}
-        onSearch={(search) => list.select({ search })}
-        active={Object.keys(list.filters).length}
-      >
+      <ListTools label="Search my posts" list={list}>
         <Filter
           label="Status"
           options={[ALL, ...POST_STATUSES]}

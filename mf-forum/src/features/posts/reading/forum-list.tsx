@@ -39,13 +39,7 @@ export default function ForumList() {
       <div className={styles.board}>
         <AboutForum />
         <div className={styles.tools}>
-          <ListTools
-            rail
-            label="Search posts"
-            search={list.search}
-            onSearch={(search) => list.select({ search })}
-            active={Object.keys(list.filters).length}
-          >
+          <ListTools rail label="Search posts" list={list}>
             <ForumFilters filters={filters} onChange={(changed) => list.select({ filters: changed })} />
             <Filter
               label="Order"

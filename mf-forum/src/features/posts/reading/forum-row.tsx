@@ -1,5 +1,6 @@
 import { PREVIEW_WORDS, type ForumPostSummary } from '@commonpurse/contracts';
-import { Link, useLocation } from '@commonpurse/federation/router';
+import { Link } from '@commonpurse/federation/router';
+import { useOriginState } from '@commonpurse/screen-kit';
 import { previewWords } from '@commonpurse/ui';
 import { Marked } from '../../../shared/marked';
 import { AuthorLine } from './author-line';
@@ -15,19 +16,19 @@ type ForumRowProps = {
 };
 
 /** A published post in a list. */
-export function ForumRow({ post, search: found = '', as: Heading = 'h2' }: ForumRowProps) {
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+export function ForumRow({ post, search = '', as: Heading = 'h2' }: ForumRowProps) {
+  const here = useOriginState();
   return (
     <li className={styles.row}>
       <Heading className={styles.title}>
-        <Link to={`/forum/${post.postID}`} state={{ list: { to: pathname + search, state } }}>
-          <Marked text={post.postTitle} search={found} />
+        <Link to={`/forum/${post.postID}`} state={here}>
+          <Marked text={post.postTitle} search={search} />
         </Link>
       </Heading>
       <CommentTally count={post.commentCount} />
       <FoldedText post={post}>
         <p className={styles.preview}>
-          <Marked text={previewWords(post.postDesc, PREVIEW_WORDS.forum)} search={found} />
+          <Marked text={previewWords(post.postDesc, PREVIEW_WORDS.forum)} search={search} />
         </p>
       </FoldedText>
       <AuthorLine name={post.postUser.username} age={post.postUser.age} at={post.postDateTime} post={post} />
