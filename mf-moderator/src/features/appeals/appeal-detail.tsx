@@ -3,7 +3,6 @@ import { useParams } from '@commonpurse/federation/router';
 import { useQuery } from '@tanstack/react-query';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
-import { KeysButton } from '../../shared/keys/keys-button';
 import layout from '../../shared/layout.module.css';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { appeal } from './appeals.api';
@@ -20,12 +19,7 @@ export default function AppealDetail() {
     <DetailScreen
       title="Appeal"
       back={{ to: '/appeals', label: 'Back to the appeals' }}
-      actions={
-        <>
-          <KeysButton />
-          <ListNeighbours queue={QUEUE} id={id} />
-        </>
-      }
+      actions={<ListNeighbours queue={QUEUE} id={id} />}
       query={query}
       failed={MEMBER_MESSAGE.appealDecisions.detailFailed}
       claimed={{ kind: 'appeal', id }}

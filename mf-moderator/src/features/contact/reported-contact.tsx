@@ -6,7 +6,6 @@ import { lazy, Suspense } from 'react';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import { EscalationNotes } from '../../shared/escalations/escalation-notes';
-import { KeysButton } from '../../shared/keys/keys-button';
 import layout from '../../shared/layout.module.css';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { openForm } from './contact.api';
@@ -27,12 +26,7 @@ export default function ReportedContact() {
     <DetailScreen
       title="Contact form"
       back={{ to: '/reported-contact', label: 'Back to the contact forms' }}
-      actions={
-        <>
-          <KeysButton />
-          <ListNeighbours queue={QUEUE} id={id} />
-        </>
-      }
+      actions={<ListNeighbours queue={QUEUE} id={id} />}
       query={query}
       failed={MESSAGE.contact.detailFailed}
       claimed={{ kind: 'contact', id }}

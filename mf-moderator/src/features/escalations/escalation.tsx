@@ -3,7 +3,6 @@ import { useParams } from '@commonpurse/federation/router';
 import { useQuery } from '@tanstack/react-query';
 import { DetailScreen } from '../../shared/detail-screen';
 import { escalation } from '../../shared/escalations/escalations.api';
-import { KeysButton } from '../../shared/keys/keys-button';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { DangerLane } from './danger-lane';
 import { KIND_WORDS, QUEUE } from './queue';
@@ -17,12 +16,7 @@ export default function EscalationScreen() {
     <DetailScreen
       title={KIND_WORDS[query.data?.kind ?? 'danger']}
       back={{ to: '/escalations', label: 'Back to the list' }}
-      actions={
-        <>
-          <KeysButton />
-          <ListNeighbours queue={QUEUE} id={id} />
-        </>
-      }
+      actions={<ListNeighbours queue={QUEUE} id={id} />}
       query={query}
       failed={MEMBER_MESSAGE.escalations.loadFailed}
       gone={{ text: 'Its author’s account may have been erased.' }}

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
-import { KeysButton } from '../../shared/keys/keys-button';
 import { PersonName } from '../../shared/posts/person-name';
 import { PostCard } from '../../shared/posts/post-card';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
@@ -30,12 +29,7 @@ export default function RejectedPost() {
     <DetailScreen
       title="Rejected post"
       back={{ to: '/rejected-posts', label: 'Back to the rejected posts' }}
-      actions={
-        <>
-          <KeysButton />
-          <ListNeighbours queue={QUEUE} id={id} />
-        </>
-      }
+      actions={<ListNeighbours queue={QUEUE} id={id} />}
       query={query}
       failed={MEMBER_MESSAGE.review.rejectedDetailFailed}
       gone={{ text: 'It may have been reopened or deleted. Look for it in the new posts.' }}

@@ -1,7 +1,6 @@
 import { useHydratedQuery } from '@commonpurse/screen-kit';
 import { isAnonymous, MEMBER_MESSAGE, type ReviewPost } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
-import { KeysButton } from '../../shared/keys/keys-button';
 import { ItemContextPanel } from '../../shared/context/item-context';
 import { DetailScreen } from '../../shared/detail-screen';
 import { EscalationNotes } from '../../shared/escalations/escalation-notes';
@@ -24,12 +23,7 @@ export default function ReviewDetail() {
       title="New post for review"
       lead={query.data?.post.edit && 'An edit of a published post. Readers see the old text until you decide.'}
       back={{ to: '/review-new-posts', label: 'Back to the review list' }}
-      actions={
-        <>
-          <KeysButton />
-          <QueueLinks neighbours={queue.neighbours} singular="Post" plural="posts" />
-        </>
-      }
+      actions={<QueueLinks neighbours={queue.neighbours} singular="Post" plural="posts" />}
       query={query}
       failed={MEMBER_MESSAGE.review.detailFailed}
       claimed={{ kind: 'review', id }}

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import { Inline } from '@commonpurse/ui';
+import { KeysButton } from '../keys/keys-button';
 import { useShortcuts } from '../keys/use-shortcuts';
 import type { ListEntry } from '../table/list-entry';
 import styles from './queue-links.module.css';
@@ -14,19 +15,13 @@ export type Neighbours = {
   state: { list: ListEntry } | undefined;
 };
 
+type QueueLinksProps = { neighbours: Neighbours; singular: string; plural: string };
+
 /**
- * Links to the entries before and after this one in a queue, also by the keys k and j. While the list loads, and for a
- * missing link, the space is reserved, so that nothing moves.
+ * Links to the entries before and after this one in a queue, also by the keys k and j, after the button for the list of
+ * keys. While the list loads, and for a missing link, the space is reserved, so that nothing moves.
  */
-export function QueueLinks({
-  neighbours,
-  singular,
-  plural,
-}: {
-  neighbours: Neighbours;
-  singular: string;
-  plural: string;
-}) {
+export function QueueLinks({ neighbours, singular, plural }: QueueLinksProps) {
   const { previous, next, onward, state } = neighbours;
   const navigate = useNavigate();
   const opens = (to: string | undefined) => (to === undefined ? undefined : () => navigate(to, { state }));
@@ -41,9 +36,12 @@ export function QueueLinks({
     );
   const landmark = (next ?? previous) ? ({ as: 'nav', 'aria-label': `Other waiting ${plural}` } as const) : {};
   return (
-    <Inline {...landmark} gap={5}>
-      {link(next, 'j', `Next ${singular.toLowerCase()}`)}
-      {link(previous, 'k', `Previous ${singular.toLowerCase()}`)}
-    </Inline>
+    <>
+      <KeysButton />
+      <Inline {...landmark} gap={5}>
+        {link(next, 'j', `Next ${singular.toLowerCase()}`)}
+        {link(previous, 'k', `Previous ${singular.toLowerCase()}`)}
+      </Inline>
+    </>
   );
 }

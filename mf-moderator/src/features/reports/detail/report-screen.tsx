@@ -2,7 +2,6 @@ import { REPORT_SOURCES, type Case, type ReportSource } from '@commonpurse/contr
 import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeysButton } from '../../../shared/keys/keys-button';
 import { ItemContextPanel } from '../../../shared/context/item-context';
 import type { Claimed } from '../../../shared/claims/claims';
 import { useSettledByOthers } from '../../../shared/claims/item-line';
@@ -97,15 +96,10 @@ type ActionsProps = {
 
 function Actions({ kind, id, itemId = '' }: ActionsProps) {
   const list = useListEntry();
-  return (
-    <>
-      <KeysButton />
-      {list?.to.startsWith('/unfinished-decisions') ? (
-        <ListNeighbours queue={UNFINISHED_QUEUE} id={id} />
-      ) : (
-        <ListNeighbours queue={caseQueue(kind)} id={itemId} />
-      )}
-    </>
+  return list?.to.startsWith('/unfinished-decisions') ? (
+    <ListNeighbours queue={UNFINISHED_QUEUE} id={id} />
+  ) : (
+    <ListNeighbours queue={caseQueue(kind)} id={itemId} />
   );
 }
 
