@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SCREENS, type ScreenAccess } from '@commonpurse/federation';
 import { readBuilds, type AppRelease } from '@commonpurse/host';
@@ -12,10 +12,13 @@ const LIMITS: Record<ScreenAccess, number> = { visitor: 140_000, member: 145_000
 
 const builds = readBuilds();
 
+/** The build compresses no file of a few lines. */
+const sent = (file: string) => (existsSync(`${file}.br`) ? `${file}.br` : file);
+
 const size = ({ folder }: AppRelease, files: string[]) =>
   files
     .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + statSync(path.join(folder, `${file}.br`)).size, 0);
+    .reduce((sum, file) => sum + statSync(sent(path.join(folder, file))).size, 0);
 
 for (const { path: address, remote, screen, access } of SCREENS) {
   if (!remote) continue;

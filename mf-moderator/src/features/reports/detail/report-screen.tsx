@@ -1,4 +1,4 @@
-import { REPORT_SOURCES, type Case, type ReportSource } from '@commonpurse/contracts';
+import { MEMBER_MESSAGE, REPORT_SOURCES, type Case, type ReportSource } from '@commonpurse/contracts';
 import { Link, useParams, useSearchParams } from '@commonpurse/federation/router';
 import { Alert } from '@commonpurse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,15 +26,15 @@ type ReportScreenProps = {
   kind: ReportKind;
   /** Whether the screen belongs to the archive, where no decision is possible. */
   closed: boolean;
-  title: string;
-  back: { to: string; label: string };
-  failed: string;
 };
+
+const { postFailed, commentFailed, archivedDetailFailed } = MEMBER_MESSAGE.reports;
+const FAILED = { post: postFailed, comment: commentFailed };
 
 const isSource = (value: string | null): value is ReportSource => REPORT_SOURCES.some((source) => source === value);
 
 /** A report with the reported text, and its decision or the form to decide. */
-export function ReportScreen({ kind, closed, title, back, failed }: ReportScreenProps) {
+export function ReportScreen({ kind, closed }: ReportScreenProps) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const named = params.get('source');
@@ -56,11 +56,15 @@ export function ReportScreen({ kind, closed, title, back, failed }: ReportScreen
 
   return (
     <DetailScreen
-      title={title}
-      back={back}
+      title={closed ? `Archived ${kind} report` : `Reported ${kind}`}
+      back={
+        closed
+          ? { to: `/archived-${kind}-reports`, label: `Back to the archived ${kind} reports` }
+          : { to: `/reported-${kind}s`, label: `Back to the reported ${kind}s` }
+      }
       actions={!closed && <Actions kind={kind} id={id} itemId={query.data?.found?.ref} />}
       query={query}
-      failed={failed}
+      failed={closed ? archivedDetailFailed : FAILED[kind]}
       {...(claimed && { claimed })}
       gone={{ text: 'There is no such report here. A moderator may have undone the decision on it.' }}
     >

@@ -1,4 +1,4 @@
-import { isAnonymous, type CaseKind, type CaseSummary } from '@commonpurse/contracts';
+import { isAnonymous, MEMBER_MESSAGE, type CaseKind, type CaseSummary } from '@commonpurse/contracts';
 import { Badge, Inline, previewWords, Stack, StatusTag, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClaimMark } from '../../../shared/claims/claims';
@@ -84,20 +84,16 @@ const COLUMNS: Record<CaseKind, readonly Column<CaseSummary>[]> = {
   ],
 };
 
-type CaseListProps = {
-  kind: CaseKind;
-  title: string;
-  /** The message when the list does not load. */
-  failed: string;
-};
+const { postsFailed, commentsFailed } = MEMBER_MESSAGE.reports;
+const FAILED = { post: postsFailed, comment: commentsFailed };
 
 /** The posts or comments with open reports: a row has all reports on one of them, which are decided together. */
-export function CaseList({ kind, title, failed }: CaseListProps) {
+export function CaseList({ kind }: { kind: CaseKind }) {
   const address = useTableAddress({ sorts: CASE_SORTS, filters: { only: ONLY[kind] } });
   const query = useQuery(casesPage({ kind, ...address.query, ...address.key }));
   return (
     <TableScreen
-      title={title}
+      title={`Reported ${kind}s`}
       lead={leadInOrder(address, `All reports on one ${kind} are decided together.`, WAITED_LONGEST_FIRST)}
       notice={<UnfinishedNotice />}
       address={address}
@@ -111,13 +107,13 @@ export function CaseList({ kind, title, failed }: CaseListProps) {
       words={{
         singular: kind,
         plural: `${kind}s`,
-        failed,
+        failed: FAILED[kind],
         empty: {
           title: `No reported ${kind}s are waiting.`,
           text: 'New reports appear here as soon as they are sent.',
         },
       }}
-      table={{ caption: title, columns: COLUMNS[kind], rowKey: ({ ref }) => ref }}
+      table={{ caption: `Reported ${kind}s`, columns: COLUMNS[kind], rowKey: ({ ref }) => ref }}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { CaseList } from './case-list';
 
 /** /reported-comments: comments with reports or flags that wait for a decision. */
 export default function ReportedComments() {
-  return <CaseList kind="comment" title="Reported comments" failed={MEMBER_MESSAGE.reports.commentsFailed} />;
+  return <CaseList kind="comment" />;
 }

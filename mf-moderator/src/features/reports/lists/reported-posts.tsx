@@ -1,7 +1,6 @@
-import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { CaseList } from './case-list';
 
 /** /reported-posts: posts with reports that wait for a decision, on the forum and in the archive. */
 export default function ReportedPosts() {
-  return <CaseList kind="post" title="Reported posts" failed={MEMBER_MESSAGE.reports.postsFailed} />;
+  return <CaseList kind="post" />;
 }
