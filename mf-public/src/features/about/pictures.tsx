@@ -1,32 +1,8 @@
-import type { ReactNode } from 'react';
-
-const ink = 'var(--color-action)';
-const tint = 'var(--color-teal-tint)';
-const paper = 'var(--color-surface)';
-const accent = 'var(--color-accent)';
-const plum = 'var(--color-plum-tint)';
-const plumInk = 'var(--color-emphasis)';
-
-/** A small decorative drawing above text that says the same. */
-const Drawing = ({ children }: { children: ReactNode }) => (
-  <svg
-    viewBox="0 0 96 64"
-    width="96"
-    height="64"
-    aria-hidden="true"
-    focusable="false"
-    fill="none"
-    strokeWidth="2.5"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    {children}
-  </svg>
-);
+import { accent, Drawing, ink, paper, plum, plumInk, tint } from '../../shared/drawing';
 
 /** A sheet of numbers beside what they come to: one coin on the other. */
 export const CalculatorPicture = () => (
-  <Drawing>
+  <Drawing width={96} height={64} strokeWidth="2.5">
     <rect x="8" y="6" width="42" height="52" rx="5" fill={tint} stroke={ink} />
     <rect x="16" y="14" width="26" height="10" rx="2" fill={paper} stroke={ink} />
     <path d="M18 34h.01M29 34h.01M40 34h.01M18 44h.01M29 44h.01M40 44h.01" stroke={ink} strokeWidth="5" />
@@ -36,7 +12,7 @@ export const CalculatorPicture = () => (
 
 /** An open book with a mark in it. */
 export const NarrativesPicture = () => (
-  <Drawing>
+  <Drawing width={96} height={64} strokeWidth="2.5">
     <path d="M48 16C38 9 24 8 10 11v42c14-3 28-2 38 5z" fill={paper} stroke={ink} />
     <path d="M48 16c10-7 24-8 38-5v42c-14-3-28-2-38 5z" fill={tint} stroke={ink} />
     <path d="M20 22c6-.8 12-.3 18 2M20 32c6-.8 12-.3 18 2M58 24c6-2.3 12-2.8 18-2" stroke={ink} />
@@ -46,7 +22,7 @@ export const NarrativesPicture = () => (
 
 /** Two people's words, one answering the other. */
 export const ForumPicture = () => (
-  <Drawing>
+  <Drawing width={96} height={64} strokeWidth="2.5">
     <path
       d="M8 14a6 6 0 0 1 6-6h38a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H28l-9 8v-8h-5a6 6 0 0 1-6-6z"
       fill={tint}
@@ -63,7 +39,7 @@ export const ForumPicture = () => (
 
 /** Two pictures on a wall, with room to stand in front of them. */
 export const ExhibitPicture = () => (
-  <Drawing>
+  <Drawing width={96} height={64} strokeWidth="2.5">
     <path d="M6 58h84" stroke={ink} />
     <rect x="10" y="10" width="34" height="30" rx="2" fill={paper} stroke={ink} />
     <path d="m14 36 9-12 7 8 4-4 6 8" stroke={ink} />

@@ -1,4 +1,4 @@
-import { accent, ink, paper, plum, plumInk, tint } from '../pictures/drawing';
+import { accent, ink, paper, plum, plumInk, tint } from '../../../shared/drawing';
 import { Sign } from '../pictures/sign';
 
 /** A basket with what is needed. */

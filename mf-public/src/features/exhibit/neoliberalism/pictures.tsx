@@ -1,4 +1,4 @@
-import { accent, Drawing, ink, paper, plum, plumInk, soft, tint } from '../pictures/drawing';
+import { accent, Drawing, ink, paper, plum, plumInk, soft, tint } from '../../../shared/drawing';
 import { Person } from '../pictures/person';
 
 /** A stall that is open to all who can pay. */

@@ -1,4 +1,4 @@
-import { accent, Drawing, ink, paper, plumInk, soft, tint } from './drawing';
+import { accent, Drawing, ink, paper, plumInk, soft, tint } from '../../../shared/drawing';
 import { Person } from './person';
 
 /** Five women around a table. In the middle lie the book and the money that they lend each other. */

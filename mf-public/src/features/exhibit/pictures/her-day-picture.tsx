@@ -1,4 +1,4 @@
-import { accent, Drawing, ink, paper, plum, plumInk, tint } from './drawing';
+import { accent, Drawing, ink, paper, plum, plumInk, tint } from '../../../shared/drawing';
 import { Person } from './person';
 
 /** A woman in the middle of her day. At one hour of it, a coin is due. */

@@ -1,4 +1,4 @@
-import { ink, paper, plum, plumInk, tint } from './drawing';
+import { ink, paper, plum, plumInk, tint } from '../../../shared/drawing';
 
 type Hair = 'bun' | 'long' | 'scarf' | 'short';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing';
+import { Drawing } from '../../../shared/drawing';
 
 /** A small drawing beside a few words. */
 export const Sign = ({ children }: { children: ReactNode }) => (

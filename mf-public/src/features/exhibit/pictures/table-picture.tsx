@@ -1,4 +1,4 @@
-import { accent, Drawing, ink, paper, plum, plumInk, soft, tint } from './drawing';
+import { accent, Drawing, ink, paper, plum, plumInk, soft, tint } from '../../../shared/drawing';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 

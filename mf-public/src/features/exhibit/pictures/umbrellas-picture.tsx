@@ -1,4 +1,4 @@
-import { accent, Drawing, ink, plum, plumInk, soft, tint } from './drawing';
+import { accent, Drawing, ink, plum, plumInk, soft, tint } from '../../../shared/drawing';
 import { Person } from './person';
 
 const Rain = ({ drops }: { drops: readonly (readonly [number, number])[] }) =>

@@ -1,4 +1,4 @@
-import { accent, ink, paper } from './drawing';
+import { accent, ink, paper } from '../../../shared/drawing';
 import { Sign } from './sign';
 
 /** A week, with the day that is due. */

@@ -8,10 +8,10 @@ export const plum = 'var(--color-plum-tint)';
 export const plumInk = 'var(--color-emphasis)';
 export const soft = 'var(--color-line-strong)';
 
-type DrawingProps = { width: number; height: number; children: ReactNode };
+type DrawingProps = { width: number; height: number; strokeWidth?: string; children: ReactNode };
 
 /** A decorative line drawing in the theme's colours, beside text that says the same. */
-export const Drawing = ({ width, height, children }: DrawingProps) => (
+export const Drawing = ({ width, height, strokeWidth = '3', children }: DrawingProps) => (
   <svg
     viewBox={`0 0 ${width} ${height}`}
     width={width}
@@ -19,7 +19,7 @@ export const Drawing = ({ width, height, children }: DrawingProps) => (
     aria-hidden="true"
     focusable="false"
     fill="none"
-    strokeWidth="3"
+    strokeWidth={strokeWidth}
     strokeLinecap="round"
     strokeLinejoin="round"
   >
