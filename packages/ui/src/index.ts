@@ -8,6 +8,7 @@ export { Card } from './card/card';
 export { Carousel, type CarouselSlide } from './carousel/carousel';
 export { BarChart, type BarRow } from './chart/bar-chart';
 export { ChartFigure } from './chart/chart-figure';
+export { ChartTable } from './chart/chart-table';
 export { FoldedChartTable } from './chart/folded-chart-table';
 export { LineChart } from './chart/line-chart';
 export { Checkbox } from './checkbox/checkbox';

@@ -1,9 +1,8 @@
 import { PERIODS_A_YEAR, type DatedInstalment, type LoanCost, type RepaymentFrequency } from '@commonpurse/calculator';
-import { formatNumber } from '@commonpurse/ui';
+import { ChartFigure, formatNumber } from '@commonpurse/ui';
 import { useId } from 'react';
-import { ChartHead } from '../../../shared/charts/chart-head';
 import charts from '../../../shared/charts/charts.module.css';
-import { fillOf, Patterns } from '../../../shared/charts/patterns';
+import { fillOf, Legend, Patterns } from '../../../shared/charts/patterns';
 import styles from './result.module.css';
 import { PERIOD } from './words';
 
@@ -14,6 +13,7 @@ const MAX_COLUMNS = 54;
 const MAX_EDGED = 27;
 
 const LOAN = ['loan', 'the loan'] as const;
+const COST = ['cost', 'its cost'] as const;
 
 type Column = { number: number; loan: number; cost: number };
 
@@ -52,8 +52,11 @@ export function BalanceChart({
   const width = 100 / columns.length;
   const scale = HEIGHT / cost.total;
   return (
-    <figure className={charts.chart}>
-      <ChartHead id={id} title="What is left to pay" parts={cost.cost > 0 ? [LOAN, ['cost', 'its cost']] : [LOAN]} />
+    <ChartFigure
+      className={charts.chart}
+      title="What is left to pay"
+      legend={<Legend id={id} parts={cost.cost > 0 ? [LOAN, COST] : [LOAN]} />}
+    >
       {/* The labels are HTML, not SVG text, so that they grow with the reader's text size. */}
       <div aria-hidden="true" className={styles.balance}>
         <span>all you pay back</span>
@@ -77,6 +80,6 @@ export function BalanceChart({
           <span>{lastLabel(rows.length, frequency)}</span>
         </span>
       </div>
-    </figure>
+    </ChartFigure>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoanCost } from '@commonpurse/calculator';
-import { TableFrame } from '@commonpurse/ui';
+import { ChartTable } from '@commonpurse/ui';
 import { useId } from 'react';
 import charts from '../../../shared/charts/charts.module.css';
 import { fillOf, Patterns, Swatch, type Fill } from '../../../shared/charts/patterns';
@@ -26,26 +26,16 @@ export function DollarChart({ cost }: { cost: LoanCost }) {
   const parts = partsOf(cost);
   return (
     <figure className={charts.chart}>
-      <TableFrame caption="Where each dollar you pay goes" dense>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col" data-numeric>
-              Per $1
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part.name}>
-              <th scope="row">
-                <Swatch id={id} fill={part.fill} /> <span>{part.name}</span>
-              </th>
-              <td data-numeric>{`${part.cents}c`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      <ChartTable
+        caption="Where each dollar you pay goes"
+        head={['Part', 'Per $1']}
+        rows={parts.map(({ name, fill, cents }) => [
+          <span key={name}>
+            <Swatch id={id} fill={fill} /> <span>{name}</span>
+          </span>,
+          `${cents}c`,
+        ])}
+      />
       <svg width="100%" height="44" aria-hidden="true" focusable="false" className={charts.edged}>
         <Patterns id={id} />
         {parts.map(({ name, before, share, fill }) => (

@@ -1,11 +1,15 @@
+import { ChartFigure } from '@commonpurse/ui';
 import { useId } from 'react';
-import { ChartHead } from '../../../../shared/charts/chart-head';
 import charts from '../../../../shared/charts/charts.module.css';
-import { fillOf, Patterns } from '../../../../shared/charts/patterns';
+import { fillOf, Legend, Patterns } from '../../../../shared/charts/patterns';
 import type { NamedLoan } from './named-loan';
 import styles from '../result.module.css';
 
 const HEIGHT = 32;
+const PARTS = [
+  ['loan', 'the loan'],
+  ['cost', 'its cost'],
+] as const;
 
 /** The total paid back on each loan as bars, with a table of the same figures. */
 export function ComparisonChart({ loans }: { loans: readonly NamedLoan[] }) {
@@ -13,15 +17,7 @@ export function ComparisonChart({ loans }: { loans: readonly NamedLoan[] }) {
   const most = Math.max(...loans.map(({ cost }) => cost.total));
   const share = (dollars: number) => (100 * dollars) / most;
   return (
-    <figure className={charts.chart}>
-      <ChartHead
-        id={id}
-        title="What you pay back"
-        parts={[
-          ['loan', 'the loan'],
-          ['cost', 'its cost'],
-        ]}
-      />
+    <ChartFigure className={charts.chart} title="What you pay back" legend={<Legend id={id} parts={PARTS} />}>
       <div className={styles.bars} aria-hidden="true">
         <svg width="0" height="0" className={styles.defs}>
           <Patterns id={id} />
@@ -41,6 +37,6 @@ export function ComparisonChart({ loans }: { loans: readonly NamedLoan[] }) {
           </div>
         ))}
       </div>
-    </figure>
+    </ChartFigure>
   );
 }
