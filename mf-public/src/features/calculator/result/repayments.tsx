@@ -1,9 +1,9 @@
-import { offerSchedule, type DatedInstalment, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { offerSchedule, scheduleCsv, type DatedInstalment, type LoanCost, type Offer } from '@commonpurse/calculator';
+import { saveFile } from '@commonpurse/screen-kit';
 import { Button, formatMoney, formatNumber, Inline, TableFrame } from '@commonpurse/ui';
 import { useId, useState } from 'react';
 import { BalanceChart } from './balance-chart';
 import { DateField } from './date-field';
-import { downloadSchedule } from './download-schedule';
 import styles from './result.module.css';
 import { formatDay, PERIOD } from './words';
 
@@ -18,6 +18,7 @@ export function Repayments({ offer, cost, onFirstDate }: RepaymentsProps) {
   const [all, setAll] = useState(false);
   const rows = offerSchedule(offer) ?? [];
   const period = PERIOD[offer.repaymentFrequency];
+  const save = () => saveFile(scheduleCsv(rows, cost.upFront), 'repayments.csv', 'text/csv');
   const folded = !all && rows.length > FIRST;
   return (
     <div className={styles.section}>
@@ -41,7 +42,7 @@ export function Repayments({ offer, cost, onFirstDate }: RepaymentsProps) {
         <Button variant="secondary" onClick={() => window.print()}>
           Print these results
         </Button>
-        <Button variant="secondary" onClick={() => downloadSchedule(rows, cost.upFront)}>
+        <Button variant="secondary" onClick={save}>
           Save the repayments as a file
         </Button>
       </Inline>
