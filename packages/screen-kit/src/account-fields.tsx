@@ -3,19 +3,28 @@ import { Field, NumberInput, PasswordInput, TextInput, type FieldProps } from '@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './form.module.css';
 
-type AccountFieldProps = Pick<FieldProps, 'hint' | 'error'> &
-  Pick<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'onChange' | 'autoComplete'>;
+/** The form that has the fields. */
+type FormWith<Name extends string> = {
+  control: (field: Name) => Pick<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'onChange'>;
+  errorAt: (field: Name) => string | undefined;
+};
+
+type AccountFieldProps<Name extends string> = {
+  form: FormWith<Name>;
+  hint?: FieldProps['hint'];
+  /** 'off' for the data of someone else. */
+  autoComplete?: string;
+};
 
 /** The username of an existing account. */
-export function UsernameField({ hint, error, ...input }: AccountFieldProps) {
+export function UsernameField({ form, hint, autoComplete = 'username' }: AccountFieldProps<'username'>) {
   return (
-    <Field label="Username" hint={hint} error={error} required>
+    <Field label="Username" hint={hint} error={form.errorAt('username')} required>
       {(control) => (
         <TextInput
-          autoComplete="username"
           {...control}
-          {...input}
-          name="username"
+          {...form.control('username')}
+          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -27,34 +36,34 @@ export function UsernameField({ hint, error, ...input }: AccountFieldProps) {
 
 const TAKEN = 'That name or one that looks like it is taken. Choose another one:';
 
-type NewUsernameFieldProps = AccountFieldProps & {
-  /** Whether the API refused the name. Its message for a taken name is that of the rules for a malformed one. */
-  usernameTaken: boolean | undefined;
+type NewUsernameFieldProps = AccountFieldProps<'username'> & {
+  /** The API's message for a taken name is that of the rules for a malformed one. */
+  form: { failure: { usernameTaken?: boolean | undefined } | undefined };
 };
 
 /** A new username. */
-export const NewUsernameField = ({ hint, usernameTaken, error, ...input }: NewUsernameFieldProps) => (
+export const NewUsernameField = ({ form, hint, ...others }: NewUsernameFieldProps) => (
   <UsernameField
+    form={form}
     hint={
       <>
-        <span>{usernameTaken && error ? TAKEN : hint}</span> 2 to 24 letters, digits, dots or underscores.
+        <span>{form.failure?.usernameTaken && form.errorAt('username') ? TAKEN : hint}</span> 2 to 24 letters, digits,
+        dots or underscores.
       </>
     }
-    error={error}
-    {...input}
+    {...others}
   />
 );
 
 /** An e-mail address. */
-export function EmailField({ hint, error, ...input }: AccountFieldProps) {
+export function EmailField({ form, hint, autoComplete = 'email' }: AccountFieldProps<'email'>) {
   return (
-    <Field label="Email" hint={hint} error={error} required>
+    <Field label="Email" hint={hint} error={form.errorAt('email')} required>
       {(control) => (
         <TextInput
-          autoComplete="email"
           {...control}
-          {...input}
-          name="email"
+          {...form.control('email')}
+          autoComplete={autoComplete}
           type="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -65,7 +74,7 @@ export function EmailField({ hint, error, ...input }: AccountFieldProps) {
 }
 
 /** The age in whole years. The hint begins with the limits. */
-export function AgeField({ hint, error, ...input }: AccountFieldProps) {
+export function AgeField({ form, hint }: AccountFieldProps<'age'>) {
   return (
     <Field
       label="Age"
@@ -74,31 +83,25 @@ export function AgeField({ hint, error, ...input }: AccountFieldProps) {
           Whole years, {AGE.min} to {AGE.max}. <span>{hint}</span>
         </>
       }
-      error={error}
+      error={form.errorAt('age')}
       required
     >
-      {(control) => <NumberInput {...control} {...input} name="age" className={styles.age} inputMode="numeric" />}
+      {(control) => <NumberInput {...control} {...form.control('age')} className={styles.age} inputMode="numeric" />}
     </Field>
   );
 }
 
 /** The user's occupation; optional. */
-export function OccupationField({ hint, error, ...input }: AccountFieldProps) {
+export function OccupationField({ form, hint, autoComplete = 'organization-title' }: AccountFieldProps<'occupation'>) {
   return (
-    <Field label="Occupation" hint={hint} error={error} required={false}>
-      {(control) => <TextInput autoComplete="organization-title" {...control} {...input} name="occupation" />}
+    <Field label="Occupation" hint={hint} error={form.errorAt('occupation')} required={false}>
+      {(control) => <TextInput {...control} {...form.control('occupation')} autoComplete={autoComplete} />}
     </Field>
   );
 }
 
-type PasswordName = 'password' | 'confirmPassword';
-
 type NewPasswordFieldsProps = {
-  /** The form that has the two fields. */
-  form: {
-    control: (field: PasswordName) => Pick<ComponentPropsWithRef<'input'>, 'name' | 'value' | 'onChange'>;
-    errorAt: (field: PasswordName) => string | undefined;
-  };
+  form: FormWith<'password' | 'confirmPassword'>;
   /** Whether the account has a password already: the label is then 'New password'. */
   replaces?: boolean;
 };

@@ -59,7 +59,7 @@ export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
   if (suspended) return <suspended.Panel account={suspended.account} onBack={() => setSuspended(undefined)} />;
   return (
     <Form {...form.props} {...label}>
-      <UsernameField error={form.errorAt('username')} {...form.control('username')} />
+      <UsernameField form={form} />
       <Field label="Password" hint={passwordHint} error={form.errorAt('password')} required>
         {(control) => <PasswordInput {...control} {...form.control('password')} />}
       </Field>

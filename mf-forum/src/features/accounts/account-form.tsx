@@ -43,32 +43,17 @@ export function AccountForm({ account }: { account: Account }) {
       void popup.success(MESSAGE.account.updated, { ok: true });
     },
   });
-  const { errorAt, control } = form;
 
   return (
     <>
       <Form {...form.props} aria-label="Your information">
-        <NewUsernameField
-          hint="Others see this name. Use"
-          usernameTaken={form.failure?.usernameTaken}
-          error={errorAt('username')}
-          {...control('username')}
-        />
-        <EmailField
-          hint="Other members never see it, but moderators can."
-          error={errorAt('email')}
-          {...control('email')}
-        />
+        <NewUsernameField form={form} hint="Others see this name. Use" />
+        <EmailField form={form} hint="Other members never see it, but moderators can." />
         <AgeField
+          form={form}
           hint="Others see your age beside anything you post with your name. Older posts keep the age you had then."
-          error={errorAt('age')}
-          {...control('age')}
         />
-        <OccupationField
-          hint="Other members never see it, but moderators can."
-          error={errorAt('occupation')}
-          {...control('occupation')}
-        />
+        <OccupationField form={form} hint="Other members never see it, but moderators can." />
         <FormProblem failure={form.failure}>What you typed is still here. Try again in a moment.</FormProblem>
         <Button type="submit" busy={form.busy}>
           Update Information

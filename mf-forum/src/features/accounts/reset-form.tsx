@@ -38,7 +38,7 @@ export function ResetForm() {
   return (
     <>
       <Form {...form.props} aria-label="Reset password">
-        <UsernameField error={form.errorAt('username')} {...form.control('username')} />
+        <UsernameField form={form} />
         <NewPasswordFields form={form} replaces />
         <FormProblem failure={form.failure}>
           {refused

@@ -54,20 +54,14 @@ export function ModeratorForm() {
       await navigate('/login', { state: { created: 'moderator' } });
     },
   });
-  const { errorAt, control } = form;
 
   return (
     <>
       <Form {...form.props} aria-label="New moderator">
-        <NewUsernameField
-          usernameTaken={form.failure?.usernameTaken}
-          error={errorAt('username')}
-          autoComplete="off"
-          {...control('username')}
-        />
-        <EmailField error={errorAt('email')} autoComplete="off" {...control('email')} />
-        <AgeField error={errorAt('age')} {...control('age')} />
-        <OccupationField error={errorAt('occupation')} autoComplete="off" {...control('occupation')} />
+        <NewUsernameField form={form} autoComplete="off" />
+        <EmailField form={form} autoComplete="off" />
+        <AgeField form={form} />
+        <OccupationField form={form} autoComplete="off" />
         <NewPasswordFields form={form} />
         <FormProblem failure={form.failure}>What you typed is still here. Try again in a moment.</FormProblem>
         <Button type="submit" busy={form.busy}>

@@ -57,30 +57,16 @@ export function SignUpForm() {
       await navigate('/login', { state: { created: 'own' } });
     },
   });
-  const { errorAt, control } = form;
 
   useEffect(forgetDraft, []);
 
   return (
     <Form {...form.props} aria-label="Sign up">
-      <NewUsernameField
-        hint="Others see this name, so choose one that does not say who you are:"
-        usernameTaken={form.failure?.usernameTaken}
-        error={errorAt('username')}
-        {...control('username')}
-      />
-      <EmailField
-        hint="Use an email account that only you can get into."
-        error={errorAt('email')}
-        {...control('email')}
-      />
+      <NewUsernameField form={form} hint="Others see this name, so choose one that does not say who you are:" />
+      <EmailField form={form} hint="Use an email account that only you can get into." />
       <div className={styles.pair}>
-        <AgeField error={errorAt('age')} {...control('age')} />
-        <OccupationField
-          hint="Your job, or what you do all day, in a word or two."
-          error={errorAt('occupation')}
-          {...control('occupation')}
-        />
+        <AgeField form={form} />
+        <OccupationField form={form} hint="Your job, or what you do all day, in a word or two." />
       </div>
       <NewPasswordFields form={form} />
       <Checkbox
@@ -88,7 +74,7 @@ export function SignUpForm() {
         checked={form.values.terms !== ''}
         onChange={({ target }) => form.set('terms', target.checked ? 'on' : '')}
         required
-        error={errorAt('terms')}
+        error={form.errorAt('terms')}
         label={
           <>
             I have read and accept the{' '}

@@ -35,10 +35,9 @@ export function ContactForm() {
         {(control) => <TextInput {...control} {...typed('name')} autoComplete="off" />}
       </Field>
       <EmailField
+        form={form}
         hint="We may reply by email. Use an email account that only you can get into."
-        error={errorAt('email')}
         autoComplete="off"
-        {...typed('email')}
       />
       <Field label="Category" error={errorAt('category')} required>
         {(control) => <Select {...control} {...typed('category')} options={[CHOOSE, ...CONTACT_SUBJECTS]} />}

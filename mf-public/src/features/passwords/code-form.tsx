@@ -23,7 +23,7 @@ export function CodeForm() {
       <p>You made these codes on your account page. Each code works once, and you don’t need email.</p>
       <p>Setting a new password signs out every device that is logged in to your account.</p>
       <Form {...form.props} aria-label="Use a recovery code">
-        <UsernameField error={form.errorAt('username')} {...form.control('username')} />
+        <UsernameField form={form} />
         <Field label="Recovery code" hint="For example: 7K2M-QX9D-HT4W-V8RB" error={form.errorAt('code')} required>
           {(control) => (
             <TextInput

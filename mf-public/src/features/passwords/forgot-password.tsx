@@ -51,7 +51,7 @@ function AddressForm({ sendsMail }: { sendsMail: boolean }) {
 
   return (
     <Form {...form.props} aria-label="Forgot your password?">
-      <EmailField error={form.errorAt('email')} {...form.control('email')} />
+      <EmailField form={form} />
       <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
       {sent && sendsMail && <Alert tone="success" title={MESSAGE.forgotPassword.sent} />}
       <Button type="submit" busy={form.busy}>
