@@ -3,6 +3,7 @@ import { Link } from '@commonpurse/federation/router';
 import { Username } from '@commonpurse/screen-kit';
 import { Alert, Facts, formatDate, formatDateTime, Stack, WithName, type Fact } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
+import { POST_LISTS } from '../../shared/posts/post-lists';
 import styles from './users.module.css';
 
 function stateOf({ isActive, isModerator, suspension }: Member): string {
@@ -13,13 +14,6 @@ function stateOf({ isActive, isModerator, suspension }: Member): string {
 
 const POSTS = { Published: 'published', Pending: 'waiting', Rejected: 'rejected', Archived: 'deleted' } as const;
 const STATES = ['Published', 'Pending', 'Rejected', 'Archived'] as const;
-
-/** The list of each state that can be searched for her name. */
-const LISTS: Partial<Record<(typeof STATES)[number], string>> = {
-  Pending: '/review-new-posts',
-  Rejected: '/rejected-posts',
-  Archived: '/archived-user-posts',
-};
 
 const found = (list: string, { username }: Member) => `${list}?search=${encodeURIComponent(username)}`;
 
@@ -36,10 +30,11 @@ function Parts({ parts }: { parts: readonly { words: string; to?: string | undef
 }
 
 function postsOf(member: Member) {
-  return STATES.filter((state) => member.posts[state] > 0).map((state) => {
-    const list = LISTS[state];
-    return { words: `${member.posts[state]} ${POSTS[state]}`, to: list && found(list, member) };
-  });
+  return STATES.filter((state) => member.posts[state] > 0).map((state) => ({
+    words: `${member.posts[state]} ${POSTS[state]}`,
+    // The forum cannot be searched for a name.
+    to: state === 'Published' ? undefined : found(POST_LISTS[state], member),
+  }));
 }
 
 const REPORTS = { waiting: 'waiting', upheld: 'approved', dismissed: 'rejected' } as const;

@@ -3,13 +3,7 @@ import { Link } from '@commonpurse/federation/router';
 import { Badge, Stack, StatusTag } from '@commonpurse/ui';
 import { Time } from '../table/cells';
 import layout from '../layout.module.css';
-
-const WHERE: Record<ContextPost['postStatus'], (id: string) => string> = {
-  Published: (id) => `/forum/${id}`,
-  Pending: (id) => `/review-new-posts/${id}`,
-  Rejected: (id) => `/rejected-posts/${id}`,
-  Archived: (id) => `/archived-user-posts/${id}`,
-};
+import { POST_LISTS } from '../posts/post-lists';
 
 /** The author's newest other posts. */
 export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
@@ -23,7 +17,7 @@ export function OtherPosts({ posts }: { posts: readonly ContextPost[] }) {
           {posts.map((post) => (
             <li key={post.postID}>
               <span className={layout.words}>
-                <Link to={WHERE[post.postStatus](post.postID)}>{post.postTitle}</Link>
+                <Link to={`${POST_LISTS[post.postStatus]}/${post.postID}`}>{post.postTitle}</Link>
               </span>
               <span className={layout.meta}>
                 <StatusTag status={post.postStatus} />

@@ -4,17 +4,11 @@ import { apiQuery, LoadFailure, Username } from '@commonpurse/screen-kit';
 import { Badge, Loading } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { POST_LISTS } from '../posts/post-lists';
 import styles from './find.module.css';
 
 /** What a moderator looks for. The text stays in memory: it may be a name. */
 const found = (q: string) => apiQuery('GET /moderation/search', { query: { q }, queryKey: ['found', q], gcTime: 0 });
-
-const POST_AT: Record<Found['posts'][number]['postStatus'], string> = {
-  Published: '/forum',
-  Pending: '/review-new-posts',
-  Rejected: '/rejected-posts',
-  Archived: '/archived-user-posts',
-};
 
 const reportAt = ({ reportID: reportId, kind, open, source }: Found['reports'][number]) =>
   open ? `/reported-${kind}s/${reportId}?source=${source}` : `/archived-${kind}-reports/${reportId}?source=${source}`;
@@ -39,7 +33,7 @@ const groupsOf = ({ members, posts, comments, reports, contacts }: Found): { tit
     title: 'Posts',
     hits: posts.map(({ postID: postId, title, postStatus }) => ({
       id: postId,
-      to: `${POST_AT[postStatus]}/${postId}`,
+      to: `${POST_LISTS[postStatus]}/${postId}`,
       label: title,
       badge: postStatus,
     })),
