@@ -1,7 +1,7 @@
 import { Outlet } from '@commonpurse/federation/router';
 import { PopupHost } from '@commonpurse/ui';
 import { Queries } from '@commonpurse/screen-kit';
-import { useLiveUpdates } from './shared/live/use-live-updates';
+import { LiveUpdates } from './shared/live/live-updates';
 import { UndoBar } from './shared/undo/undo-bar';
 
 /** The parent of every screen of the moderators. */
@@ -14,9 +14,4 @@ export function App() {
       <PopupHost />
     </Queries>
   );
-}
-
-function LiveUpdates() {
-  useLiveUpdates();
-  return null;
 }

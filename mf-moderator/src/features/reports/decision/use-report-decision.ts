@@ -28,7 +28,6 @@ import { decideReport, moveItem, undoDecision, type DecidedReport, type Report, 
 import { caseChangedWords, decisionWords, DID, finishedWords, hides, itemChangedWords, moveFailed } from '../wording';
 import { confirmOnCase } from './confirm-on-case';
 
-/** The failure's message, and what the API said about it. */
 /** Why nothing was decided, and the moderator who is named there. */
 export type DecisionFailure = { message: string; reasons: readonly string[]; name?: string | undefined };
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /** Keeps lists and counts up to date for as long as a moderator is signed in. Its code loads after the first screen. */
-export function useLiveUpdates(): void {
+export function LiveUpdates(): null {
   const queries = useQueryClient();
   const session = useSession();
   const userId = session?.userRole === 'moderator' ? session.userID : undefined;
@@ -22,4 +22,5 @@ export function useLiveUpdates(): void {
       stop?.();
     };
   }, [queries, userId]);
+  return null;
 }
