@@ -42,8 +42,8 @@ export function SearchBox({ label, value, onSearch, placeholder = label, maxLeng
   return (
     // Inert until hydration: typed text would be lost, and submitting would reload the page.
     <form className={styles.search} role="search" inert={hydrating} onSubmit={send}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
+      <label htmlFor={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <div className={styles.row}>
         <div className={styles.box}>
