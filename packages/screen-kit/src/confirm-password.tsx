@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { api, ApiError } from '@commonpurse/session';
+import { api, ApiError, getSession } from '@commonpurse/session';
 import { Button, Card, Field, Inline, PasswordInput } from '@commonpurse/ui';
 import { useEffect } from 'react';
 import { Form } from './form';
@@ -9,27 +9,25 @@ import { failureOf } from './failure';
 import { useForm } from './use-form';
 import { isPasswordDue, type Confirmation } from './use-password-confirmation';
 
-/** Confirms the user's password. */
-async function confirmPassword(userId: string, password: string): Promise<void> {
-  await api.call('POST /account/:id/confirm-password', { params: { id: userId }, body: { password } });
-}
+/** Confirms the password of the signed-in user. */
+const confirmPassword = (password: string) =>
+  api.call('POST /account/:id/confirm-password', { params: { id: getSession()?.userID ?? '' }, body: { password } });
 
 type ConfirmPasswordProps<Args> = {
-  userId: string;
   confirmation: Confirmation<Args>;
   /** Makes the refused call again. */
   goOn: (args: Args) => void;
 };
 
 /** When a call was refused for want of the password, asks for it and repeats the call. */
-export function ConfirmPassword<Args>({ userId, confirmation, goOn }: ConfirmPasswordProps<Args>) {
+export function ConfirmPassword<Args>({ confirmation, goOn }: ConfirmPasswordProps<Args>) {
   const { refused, close } = confirmation;
   if (!refused) return null;
   const confirmed = () => {
     close();
     goOn(refused.args);
   };
-  return <ConfirmPasswordForm userId={userId} onConfirmed={confirmed} onCancel={close} />;
+  return <ConfirmPasswordForm onConfirmed={confirmed} onCancel={close} />;
 }
 
 type Load = { data: unknown; error: unknown; refetch: () => Promise<{ error: unknown }> };
@@ -41,7 +39,6 @@ async function loadAgain({ error, refetch }: Load): Promise<void> {
 }
 
 type PasswordGateProps = {
-  userId: string;
   /** Loads that may have been refused for want of the password. */
   queries: readonly Load[];
   onCancel: () => void;
@@ -51,17 +48,17 @@ type PasswordGateProps = {
  * When loads were refused for want of the password, asks for it once and loads them again. What has loaded before stays:
  * the refresh of a list in the background must not take the focus.
  */
-export function PasswordGate({ userId, queries, onCancel }: PasswordGateProps) {
+export function PasswordGate({ queries, onCancel }: PasswordGateProps) {
   const missing = queries.filter(({ data }) => data === undefined);
   if (!missing.some(({ error }) => isPasswordDue(error))) return null;
   const load = () => missing.forEach((query) => void loadAgain(query));
-  return <ConfirmPasswordForm userId={userId} onConfirmed={load} onCancel={onCancel} />;
+  return <ConfirmPasswordForm onConfirmed={load} onCancel={onCancel} />;
 }
 
-type ConfirmPasswordFormProps = { userId: string; onConfirmed: () => void; onCancel: () => void };
+type ConfirmPasswordFormProps = { onConfirmed: () => void; onCancel: () => void };
 
 /** Takes the focus when it appears. */
-function ConfirmPasswordForm({ userId, onConfirmed, onCancel }: ConfirmPasswordFormProps) {
+function ConfirmPasswordForm({ onConfirmed, onCancel }: ConfirmPasswordFormProps) {
   const form = useForm({
     initial: { currentPassword: '' },
     validate: ({ currentPassword }) =>
@@ -70,7 +67,7 @@ function ConfirmPasswordForm({ userId, onConfirmed, onCancel }: ConfirmPasswordF
         : [],
     send: async ({ currentPassword }) => {
       try {
-        await confirmPassword(userId, currentPassword);
+        await confirmPassword(currentPassword);
       } catch (error) {
         const isWrong = error instanceof ApiError && error.code === 'PASSWORD_WRONG';
         const refused = failureOf(error, MEMBER_MESSAGE.passwordConfirmation.failed);

@@ -59,7 +59,7 @@ export function AccountForm({ account }: { account: Account }) {
           Update Information
         </Button>
       </Form>
-      <ConfirmPassword userId={account.userID} confirmation={password} goOn={form.submit} />
+      <ConfirmPassword confirmation={password} goOn={form.submit} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
           Delete Account
         </Button>
       </div>
-      <ConfirmPassword userId={account.userID} confirmation={password} goOn={() => void repeat()} />
+      <ConfirmPassword confirmation={password} goOn={() => void repeat()} />
     </Disclosure>
   );
 }

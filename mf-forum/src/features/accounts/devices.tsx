@@ -81,7 +81,7 @@ export function Devices({ userId }: { userId: string }) {
           </Button>
         )}
       </Inline>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={(command) => void run(command)} />
+      <ConfirmPassword confirmation={password} goOn={(command) => void run(command)} />
       {found && found.length > 1 && (
         <p>If you don’t recognise one, log it out and then choose a new password. That keeps it out.</p>
       )}

@@ -56,7 +56,7 @@ export function OwnData({ userId }: { userId: string }) {
         {button('html', 'Save as a page to read')}
         {button('json', 'Save as data (JSON)')}
       </Inline>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={(format) => void run(format)} />
+      <ConfirmPassword confirmation={password} goOn={(format) => void run(format)} />
       <SavedFile failure={failure}>{saved && `Your data is in the file ${saved}.`}</SavedFile>
     </Stack>
   );

@@ -39,7 +39,7 @@ export function RecoveryCodes({ userId }: { userId: string }) {
           {codes ? 'Make new codes' : 'Make recovery codes'}
         </Button>
       </div>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={() => void run()} />
+      <ConfirmPassword confirmation={password} goOn={() => void run()} />
       <p>New codes replace older ones.</p>
     </Stack>
   );

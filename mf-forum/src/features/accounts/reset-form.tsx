@@ -49,7 +49,7 @@ export function ResetForm() {
           Reset Password
         </Button>
       </Form>
-      <ConfirmPassword userId={getSession()?.userID ?? ''} confirmation={confirmation} goOn={form.submit} />
+      <ConfirmPassword confirmation={confirmation} goOn={form.submit} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import {
   useFocusOnChange,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
-import { useSession } from '@commonpurse/session';
 import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form';
@@ -21,7 +20,6 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   const [shown, setShown] = useState<SecondFactorKey>();
   // The focused button disappears when the key is shown.
   const scan = useFocusOnChange<HTMLParagraphElement>(shown?.key ?? '');
-  const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
   const { run, busy, failure } = useAction(async () => setShown(await startSecondFactor()), {
     failure: (error) => failureOf(error, MEMBER_MESSAGE.secondFactor.failed),
@@ -37,7 +35,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
             Set it up
           </Button>
         </div>
-        <ConfirmPassword userId={userId} confirmation={password} goOn={() => void run()} />
+        <ConfirmPassword confirmation={password} goOn={() => void run()} />
       </Stack>
     );
   }

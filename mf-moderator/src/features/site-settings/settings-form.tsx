@@ -19,7 +19,7 @@ import {
   useGuardedMutation,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
-import { ApiError, useSession } from '@commonpurse/session';
+import { ApiError } from '@commonpurse/session';
 import { Alert, Button, Card, Choice, Field, Inline, popup, Stack, TextArea, TextInput } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { HelplineFields } from './helpline-fields';
@@ -46,7 +46,6 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
   const { mine, base, changed } = draft;
   const queries = useQueryClient();
   const { notice, rejectReasons, helplines, linkHosts, anonymousComments } = mine;
-  const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
   const numbers = changedNumbers(base.helplines, helplines).filter(({ after }) => after !== '');
   const form = useForm({
@@ -218,7 +217,7 @@ export function SettingsForm({ current, draft }: SettingsFormProps) {
           )}
         </Inline>
       </Form>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={form.submit} />
+      <ConfirmPassword confirmation={password} goOn={form.submit} />
     </>
   );
 }

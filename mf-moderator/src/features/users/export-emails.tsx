@@ -7,7 +7,6 @@ import {
   useAction,
   usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
-import { useSession } from '@commonpurse/session';
 import { Button } from '@commonpurse/ui';
 import { useState } from 'react';
 import { userEmails } from './users.api';
@@ -15,7 +14,6 @@ import { userEmails } from './users.api';
 /** Saves the active members' e-mail addresses as a file, and announces the result. */
 export function useEmailExport() {
   const [saved, setSaved] = useState<number>();
-  const userId = useSession()?.userID ?? '';
   const password = usePasswordConfirmation();
 
   async function save() {
@@ -42,7 +40,7 @@ export function useEmailExport() {
   );
   const notice = (
     <>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={() => void run()} />
+      <ConfirmPassword confirmation={password} goOn={() => void run()} />
       <SavedFile failure={failure}>{words}</SavedFile>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Member } from '@commonpurse/contracts';
 import { ConfirmPassword, FormProblem, readyPopup } from '@commonpurse/screen-kit';
-import { getSession, useSession } from '@commonpurse/session';
+import { getSession } from '@commonpurse/session';
 import { Alert, Button, Card, Stack } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
 import { SuspendForm } from './suspend-form';
@@ -64,7 +64,6 @@ export function MemberActions({ member }: { member: Member }) {
 
 function Command({ member, command }: { member: Member; command: keyof typeof WORDS }) {
   const { title, text, button, question, danger = false } = WORDS[command];
-  const userId = useSession()?.userID ?? '';
   const seen = command === 'reinstate' ? { since: member.suspension?.since } : {};
   const { run, repeat, password, busy, failure } = useMemberCommand(member.userID, {
     command,
@@ -80,7 +79,7 @@ function Command({ member, command }: { member: Member; command: keyof typeof WO
       <Button variant={danger ? 'danger' : 'secondary'} busy={busy} onFocus={readyPopup} onClick={() => void run(seen)}>
         {button}
       </Button>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={(body) => void repeat(body)} />
+      <ConfirmPassword confirmation={password} goOn={(body) => void repeat(body)} />
     </Card>
   );
 }

@@ -68,7 +68,7 @@ export function ModeratorForm() {
           Create Moderator
         </Button>
       </Form>
-      <ConfirmPassword userId={userId} confirmation={password} goOn={form.submit} />
+      <ConfirmPassword confirmation={password} goOn={form.submit} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { LENGTH, suspensionProblems, type Member } from '@commonpurse/contracts';
 import { ConfirmPassword, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
-import { useSession } from '@commonpurse/session';
 import { Button, Card, Choice, Field, TextArea, TextInput } from '@commonpurse/ui';
 import { Inserts } from '../../shared/canned/inserts';
 import layout from '../../shared/layout.module.css';
@@ -17,7 +16,6 @@ const toSuspension = ({ reason, length, until }: SuspensionTexts) => ({
 
 /** Suspends the account, with a reason that its owner will read. The typed reason is kept until it has been sent. */
 export function SuspendForm({ member: { userID: userId, username } }: { member: Member }) {
-  const ownId = useSession()?.userID ?? '';
   const { run, repeat, password, busy, failure } = useMemberCommand(userId, {
     command: 'suspend',
     question: `Do you wish to suspend ${username}? Every device will be signed out straight away.`,
@@ -72,7 +70,6 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
         </Button>
       </Form>
       <ConfirmPassword
-        userId={ownId}
         confirmation={password}
         goOn={(body) => void repeat(body).then((isDone) => isDone && form.clear())}
       />

@@ -24,11 +24,7 @@ export default function UserDetail() {
       title="Account"
       back={{ to: LIST, label: 'Back to the user management' }}
       query={query}
-      instead={
-        isPasswordDue(query.error) && (
-          <PasswordGate userId={userId} queries={[query]} onCancel={() => void navigate(LIST)} />
-        )
-      }
+      instead={isPasswordDue(query.error) && <PasswordGate queries={[query]} onCancel={() => void navigate(LIST)} />}
       failed={MESSAGE.users.loadFailed}
       gone={{ message: MESSAGE.account.missing, text: 'The account may have been deleted some time ago.' }}
     >

@@ -1,7 +1,6 @@
 import { MESSAGE, USER_GROUPS, type ListedUser, type UserGroup } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
 import { isPasswordDue, LoadFailure, PasswordGate, Username } from '@commonpurse/screen-kit';
-import { useSession } from '@commonpurse/session';
 import { Badge, ButtonLink, formatDate, Stack, type Column } from '@commonpurse/ui';
 import { useQueries } from '@tanstack/react-query';
 import { ConsoleBar, TO_MY_VIEW } from '../../shared/console/console-bar';
@@ -77,7 +76,6 @@ export default function UserManagement() {
   });
   const failed = queries.filter((query) => query.isError && !isPasswordDue(query.error));
   const isLocked = queries.some((query) => query.data === undefined && isPasswordDue(query.error));
-  const userId = useSession()?.userID ?? '';
   const navigate = useNavigate();
   const { button, notice } = useEmailExport();
   useRowKeys();
@@ -99,7 +97,7 @@ export default function UserManagement() {
       >
         <ListControls address={address} controls={CONTROLS} />
       </ConsoleBar>
-      <PasswordGate userId={userId} queries={queries} onCancel={() => void navigate('/myview')} />
+      <PasswordGate queries={queries} onCancel={() => void navigate('/myview')} />
       {!isLocked && notice}
       {failed[0] && (
         <LoadFailure

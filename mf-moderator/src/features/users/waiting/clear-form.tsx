@@ -1,6 +1,5 @@
 import { MEMBER_MESSAGE, type Member, type MemberWaiting } from '@commonpurse/contracts';
 import { ConfirmPassword, FormProblem } from '@commonpurse/screen-kit';
-import { useSession } from '@commonpurse/session';
 import { Checkbox, Field, popup, Select } from '@commonpurse/ui';
 import { useState } from 'react';
 import { PanelPart } from '../../../shared/console/decision-panel';
@@ -21,7 +20,6 @@ type ClearFormProps = { member: Member; waiting: MemberWaiting; ticks: Ticks; cl
 /** Rejects all that is ticked with one reason, and suspends the member in the same act. */
 export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
   const { run, repeat, password, busy, failure } = clear;
-  const ownId = useSession()?.userID ?? '';
   const chosen = chosenOf(waiting, ticks);
   const count = chosen.posts.length + chosen.flags.length;
   const canSuspend = member.isActive && !member.suspension;
@@ -77,7 +75,7 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
         onSend={(words, { restore }) => send(words, restore)}
       />
       <FormProblem failure={failure}>The list is up to date. What you typed is still here.</FormProblem>
-      <ConfirmPassword userId={ownId} confirmation={password} goOn={(clearing) => void repeat(clearing)} />
+      <ConfirmPassword confirmation={password} goOn={(clearing) => void repeat(clearing)} />
       <DecisionBar
         settled={undefined}
         first={{ label: 'Read the list', onPress: () => document.getElementById('waiting')?.focus() }}
