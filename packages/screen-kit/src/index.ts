@@ -35,6 +35,7 @@ export { useHydratedQuery } from './use-hydrated-query';
 export { useCopy } from './use-copy';
 export { failureOf, waitFor, type Failure } from './failure';
 export { useAction } from './use-action';
+export { useConfirmedAction } from './use-confirmed-action';
 export { useForm } from './use-form';
 export { useFormTexts, useUnsentTexts, type FormTexts } from './use-form-texts';
 export { useFocusOnChange } from './use-focus-on-change';

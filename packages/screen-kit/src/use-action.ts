@@ -3,12 +3,12 @@ import { useFailure } from './use-failure';
 import { useGuardedMutation } from './use-guarded-mutation';
 import type { Confirmation } from './use-password-confirmation';
 
-type ActionOptions<Args> = {
+export type ActionOptions<Args> = {
   /** What to show when the work rejects. */
   failure: (error: unknown, args: Args) => Failure;
   /** Asks before the work starts. The work does not start if this resolves to false. */
   confirm?: () => Promise<boolean>;
-  /** Asks for the password where the API refuses until it is typed again; `repeat` then makes the call once more. */
+  /** Asks for the password where the API refuses until it is typed again; see `useConfirmedAction`. */
   password?: Confirmation<Args>;
 };
 

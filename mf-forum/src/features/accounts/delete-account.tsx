@@ -1,5 +1,5 @@
 import { DELETED_ACCOUNT_NAME, MESSAGE, type Account, type AnonymousPostsLeave } from '@commonpurse/contracts';
-import { ConfirmPassword, FormProblem, readyPopup, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
+import { ConfirmPassword, FormProblem, readyPopup, useConfirmedAction } from '@commonpurse/screen-kit';
 import { Alert, Button, Choice, Disclosure, popup } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +18,6 @@ type DeleteAccountProps = {
 
 /** What is deleted with the account, and the button to delete it. */
 export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) {
-  const password = usePasswordConfirmation();
   const [anonymousPosts, setAnonymousPosts] = useState<AnonymousPostsLeave>('now');
 
   async function remove() {
@@ -26,10 +25,9 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
     onDeleted();
   }
 
-  const { run, repeat, busy, failure } = useAction(remove, {
+  const { run, busy, failure, password } = useConfirmedAction(remove, {
     confirm: () => popup.confirm(MESSAGE.account.deleteConfirm, { danger: true }),
     failure: (error) => ({ message: deletionFailed(error) }),
-    password,
   });
 
   return (
@@ -62,7 +60,7 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
           Delete Account
         </Button>
       </div>
-      <ConfirmPassword confirmation={password} goOn={() => void repeat()} />
+      <ConfirmPassword {...password} />
     </Disclosure>
   );
 }

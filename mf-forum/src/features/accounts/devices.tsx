@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type Device } from '@commonpurse/contracts';
-import { ConfirmPassword, failureOf, FormProblem, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
+import { ConfirmPassword, failureOf, FormProblem, useConfirmedAction } from '@commonpurse/screen-kit';
 import { Badge, Button, Inline, Stack, Time } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { devices, endSessions } from './accounts.api';
@@ -12,7 +12,6 @@ type Command = { what: 'list' } | { what: 'end'; sessionId?: string };
 export function Devices({ userId }: { userId: string }) {
   const [found, setFound] = useState<readonly Device[]>();
   const [status, setStatus] = useState('');
-  const password = usePasswordConfirmation<Command>();
   const list = useRef<HTMLUListElement>(null);
   // The button that had the focus is gone with the old list.
   useEffect(() => {
@@ -26,12 +25,11 @@ export function Devices({ userId }: { userId: string }) {
     if (command.what === 'end') setStatus(MEMBER_MESSAGE.devices.ended);
   }
 
-  const { run, args, failure } = useAction(perform, {
+  const { run, args, failure, password } = useConfirmedAction(perform, {
     failure(error, { what }) {
       const { loadFailed, failed } = MEMBER_MESSAGE.devices;
       return failureOf(error, what === 'list' ? loadFailed : failed);
     },
-    password,
   });
   const isBusy = (sessionId?: string) => args?.what === 'end' && args.sessionId === sessionId;
 
@@ -81,7 +79,7 @@ export function Devices({ userId }: { userId: string }) {
           </Button>
         )}
       </Inline>
-      <ConfirmPassword confirmation={password} goOn={(command) => void run(command)} />
+      <ConfirmPassword {...password} />
       {found && found.length > 1 && (
         <p>If you don’t recognise one, log it out and then choose a new password. That keeps it out.</p>
       )}

@@ -1,12 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import {
-  ConfirmPassword,
-  failureOf,
-  saveFile,
-  SavedFile,
-  useAction,
-  usePasswordConfirmation,
-} from '@commonpurse/screen-kit';
+import { ConfirmPassword, failureOf, saveFile, SavedFile, useConfirmedAction } from '@commonpurse/screen-kit';
 import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { ownData, type OwnDataFormat } from './accounts.api';
@@ -16,7 +9,6 @@ const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'applicat
 /** Saves all of the user's own data as a file on this device. */
 export function OwnData({ userId }: { userId: string }) {
   const [saved, setSaved] = useState<string>();
-  const password = usePasswordConfirmation<OwnDataFormat>();
 
   async function save(format: OwnDataFormat) {
     setSaved(undefined);
@@ -25,9 +17,8 @@ export function OwnData({ userId }: { userId: string }) {
     setSaved(name);
   }
 
-  const { run, busy, args, failure } = useAction(save, {
+  const { run, busy, args, failure, password } = useConfirmedAction(save, {
     failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.account.exportFailed }),
-    password,
   });
 
   const button = (format: OwnDataFormat, words: string) => (
@@ -56,7 +47,7 @@ export function OwnData({ userId }: { userId: string }) {
         {button('html', 'Save as a page to read')}
         {button('json', 'Save as data (JSON)')}
       </Inline>
-      <ConfirmPassword confirmation={password} goOn={(format) => void run(format)} />
+      <ConfirmPassword {...password} />
       <SavedFile failure={failure}>{saved && `Your data is in the file ${saved}.`}</SavedFile>
     </Stack>
   );

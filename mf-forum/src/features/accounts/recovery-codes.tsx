@@ -1,12 +1,5 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
-import {
-  ConfirmPassword,
-  failureOf,
-  FormProblem,
-  RecoveryCodeList,
-  useAction,
-  usePasswordConfirmation,
-} from '@commonpurse/screen-kit';
+import { ConfirmPassword, failureOf, FormProblem, RecoveryCodeList, useConfirmedAction } from '@commonpurse/screen-kit';
 import { Alert, Button, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { makeRecoveryCodes } from './accounts.api';
@@ -14,10 +7,8 @@ import { makeRecoveryCodes } from './accounts.api';
 /** Creates recovery codes for a forgotten password and shows them once: only this state stores them. */
 export function RecoveryCodes({ userId }: { userId: string }) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const password = usePasswordConfirmation();
-  const { run, busy, failure } = useAction(async () => setCodes(await makeRecoveryCodes(userId)), {
+  const { run, busy, failure, password } = useConfirmedAction(async () => setCodes(await makeRecoveryCodes(userId)), {
     failure: (error) => failureOf(error, MEMBER_MESSAGE.recoveryCodes.failed),
-    password,
   });
   return (
     <Stack as="section" gap={3}>
@@ -39,7 +30,7 @@ export function RecoveryCodes({ userId }: { userId: string }) {
           {codes ? 'Make new codes' : 'Make recovery codes'}
         </Button>
       </div>
-      <ConfirmPassword confirmation={password} goOn={() => void run()} />
+      <ConfirmPassword {...password} />
       <p>New codes replace older ones.</p>
     </Stack>
   );

@@ -3,10 +3,9 @@ import {
   ConfirmPassword,
   failureOf,
   FormProblem,
-  useAction,
+  useConfirmedAction,
   useCopy,
   useFocusOnChange,
-  usePasswordConfirmation,
 } from '@commonpurse/screen-kit';
 import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
@@ -20,10 +19,8 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   const [shown, setShown] = useState<SecondFactorKey>();
   // The focused button disappears when the key is shown.
   const scan = useFocusOnChange<HTMLParagraphElement>(shown?.key ?? '');
-  const password = usePasswordConfirmation();
-  const { run, busy, failure } = useAction(async () => setShown(await startSecondFactor()), {
+  const { run, busy, failure, password } = useConfirmedAction(async () => setShown(await startSecondFactor()), {
     failure: (error) => failureOf(error, MEMBER_MESSAGE.secondFactor.failed),
-    password,
   });
   if (!shown) {
     return (
@@ -35,7 +32,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
             Set it up
           </Button>
         </div>
-        <ConfirmPassword confirmation={password} goOn={() => void run()} />
+        <ConfirmPassword {...password} />
       </Stack>
     );
   }

@@ -1,12 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import {
-  ConfirmPassword,
-  failureOf,
-  SavedFile,
-  saveFile,
-  useAction,
-  usePasswordConfirmation,
-} from '@commonpurse/screen-kit';
+import { ConfirmPassword, failureOf, SavedFile, saveFile, useConfirmedAction } from '@commonpurse/screen-kit';
 import { Button } from '@commonpurse/ui';
 import { useState } from 'react';
 import { userEmails } from './users.api';
@@ -14,7 +7,6 @@ import { userEmails } from './users.api';
 /** Saves the active members' e-mail addresses as a file, and announces the result. */
 export function useEmailExport() {
   const [saved, setSaved] = useState<number>();
-  const password = usePasswordConfirmation();
 
   async function save() {
     setSaved(undefined);
@@ -23,9 +15,8 @@ export function useEmailExport() {
     setSaved(emails.split('\n').filter((line) => line !== '').length);
   }
 
-  const { run, busy, failure } = useAction(save, {
+  const { run, busy, failure, password } = useConfirmedAction(save, {
     failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.users.loadFailed }),
-    password,
   });
   const button = (
     <Button variant="secondary" busy={busy} onClick={() => void run()}>
@@ -40,7 +31,7 @@ export function useEmailExport() {
   );
   const notice = (
     <>
-      <ConfirmPassword confirmation={password} goOn={() => void run()} />
+      <ConfirmPassword {...password} />
       <SavedFile failure={failure}>{words}</SavedFile>
     </>
   );

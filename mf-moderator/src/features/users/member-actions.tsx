@@ -65,7 +65,7 @@ export function MemberActions({ member }: { member: Member }) {
 function Command({ member, command }: { member: Member; command: keyof typeof WORDS }) {
   const { title, text, button, question, danger = false } = WORDS[command];
   const seen = command === 'reinstate' ? { since: member.suspension?.since } : {};
-  const { run, repeat, password, busy, failure } = useMemberCommand(member.userID, {
+  const { run, password, busy, failure } = useMemberCommand(member.userID, {
     command,
     question: question(member.username),
     username: member.username,
@@ -79,7 +79,7 @@ function Command({ member, command }: { member: Member; command: keyof typeof WO
       <Button variant={danger ? 'danger' : 'secondary'} busy={busy} onFocus={readyPopup} onClick={() => void run(seen)}>
         {button}
       </Button>
-      <ConfirmPassword confirmation={password} goOn={(body) => void repeat(body)} />
+      <ConfirmPassword {...password} />
     </Card>
   );
 }

@@ -69,10 +69,7 @@ export function SuspendForm({ member: { userID: userId, username } }: { member: 
           Suspend
         </Button>
       </Form>
-      <ConfirmPassword
-        confirmation={password}
-        goOn={(body) => void repeat(body).then((isDone) => isDone && form.clear())}
-      />
+      <ConfirmPassword {...password} goOn={(body) => void repeat(body).then((isDone) => isDone && form.clear())} />
     </Card>
   );
 }

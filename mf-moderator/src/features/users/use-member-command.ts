@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
-import { failureOf, isPasswordDue, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
+import { failureOf, isPasswordDue, useConfirmedAction } from '@commonpurse/screen-kit';
 import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetLists } from '../../shared/table/lists';
@@ -20,7 +20,6 @@ type CommandOptions = {
  */
 export function useMemberCommand(userId: string, { command, question, username, danger = false }: CommandOptions) {
   const queries = useQueryClient();
-  const password = usePasswordConfirmation<MemberCommandBody>();
 
   // Before the popup, which returns focus to the focused element: the reload may unmount the command's card.
   async function reload() {
@@ -39,10 +38,8 @@ export function useMemberCommand(userId: string, { command, question, username, 
     }
   }
 
-  const action = useAction(send, {
+  return useConfirmedAction(send, {
     confirm: () => popup.confirm(question, { name: username, danger }),
     failure: (error) => failureOf(error, MEMBER_MESSAGE.members.failed),
-    password,
   });
-  return { ...action, password };
 }

@@ -19,7 +19,7 @@ type ClearFormProps = { member: Member; waiting: MemberWaiting; ticks: Ticks; cl
 
 /** Rejects all that is ticked with one reason, and suspends the member in the same act. */
 export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
-  const { run, repeat, password, busy, failure } = clear;
+  const { run, password, busy, failure } = clear;
   const chosen = chosenOf(waiting, ticks);
   const count = chosen.posts.length + chosen.flags.length;
   const canSuspend = member.isActive && !member.suspension;
@@ -75,7 +75,7 @@ export function ClearForm({ member, waiting, ticks, clear }: ClearFormProps) {
         onSend={(words, { restore }) => send(words, restore)}
       />
       <FormProblem failure={failure}>The list is up to date. What you typed is still here.</FormProblem>
-      <ConfirmPassword confirmation={password} goOn={(clearing) => void repeat(clearing)} />
+      <ConfirmPassword {...password} />
       <DecisionBar
         settled={undefined}
         first={{ label: 'Read the list', onPress: () => document.getElementById('waiting')?.focus() }}

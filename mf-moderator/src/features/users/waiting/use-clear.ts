@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type Member, type RejectedWaiting, type RejectWaitingBody } from '@commonpurse/contracts';
-import { failureOf, isPasswordDue, useAction, usePasswordConfirmation } from '@commonpurse/screen-kit';
+import { failureOf, isPasswordDue, useConfirmedAction } from '@commonpurse/screen-kit';
 import { formatDate, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,6 @@ function questionOf({ posts = [], flags = [], reason, note, suspend }: RejectWai
 /** Rejects what waits of a member, and says what was left as it is. */
 export function useClear({ userID: userId, username }: Member) {
   const queries = useQueryClient();
-  const password = usePasswordConfirmation<Clearing>();
   const [done, setDone] = useState<RejectedWaiting>();
 
   async function reload() {
@@ -61,9 +60,8 @@ export function useClear({ userID: userId, username }: Member) {
     }
   }
 
-  const { repeat, busy, failure } = useAction(send, {
+  const { repeat, busy, failure, password } = useConfirmedAction(send, {
     failure: (error) => failureOf(error, MEMBER_MESSAGE.members.failed),
-    password,
   });
 
   /** Asks first. Resolves to whether it was done. */
@@ -73,5 +71,5 @@ export function useClear({ userID: userId, username }: Member) {
     return (await repeat(clearing)) ?? false;
   }
 
-  return { run, repeat, busy, failure, password, done };
+  return { run, busy, failure, password, done };
 }
