@@ -6,7 +6,6 @@ import { Form } from './form';
 import { FormProblem } from './form-problem';
 import type { SuspendedAccount } from './sign-in-failure';
 import styles from './suspended-panel.module.css';
-import { failureOf } from './failure';
 import { useForm } from './use-form';
 
 const sendAppeal = ({ userId, appealToken }: SuspendedAccount, message: string) =>
@@ -19,12 +18,9 @@ export function AppealForm({ account }: { account: SuspendedAccount }) {
     initial: { message: '' },
     keep: `appeal.${account.userId}`,
     validate: ({ message }) => suspensionAppealProblems(message),
+    failed: MESSAGE.signIn.appealFailed,
     send: async ({ message }) => {
-      try {
-        await sendAppeal(account, message.trim());
-      } catch (error) {
-        return failureOf(error, MESSAGE.signIn.appealFailed);
-      }
+      await sendAppeal(account, message.trim());
       setSent(true);
     },
   });

@@ -1,11 +1,11 @@
-import type { Failure } from './failure';
+import { failureOf, type Failure } from './failure';
 import { useFailure } from './use-failure';
 import { useGuardedMutation } from './use-guarded-mutation';
 import type { Confirmation } from './use-password-confirmation';
 
 export type ActionOptions<Args> = {
-  /** What to show when the work rejects. */
-  failure: (error: unknown, args: Args) => Failure;
+  /** The message when the work rejects and the API gives none, or all that is shown then. */
+  failed: string | ((error: unknown, args: Args) => Failure);
   /** Asks before the work starts. The work does not start if this resolves to false. */
   confirm?: () => Promise<boolean>;
   /** Asks for the password where the API refuses until it is typed again; see `useConfirmedAction`. */
@@ -18,7 +18,7 @@ export type ActionOptions<Args> = {
  */
 export function useAction<Args = void>(
   work: (args: Args) => Promise<unknown>,
-  { failure: toFailure, confirm, password }: ActionOptions<Args>,
+  { failed, confirm, password }: ActionOptions<Args>,
 ) {
   const { failure, fail, forget } = useFailure();
 
@@ -28,7 +28,8 @@ export function useAction<Args = void>(
       await work(args);
       return true;
     } catch (error) {
-      if (!password?.isDue(error, args)) fail(toFailure(error, args));
+      if (!password?.isDue(error, args))
+        fail(typeof failed === 'string' ? failureOf(error, failed) : failed(error, args));
       return false;
     }
   }

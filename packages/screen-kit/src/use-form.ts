@@ -1,7 +1,7 @@
 import { remaining, type Problem } from '@commonpurse/contracts';
 import type { ErrorOptions } from '@commonpurse/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
-import type { Failure } from './failure';
+import { failureOf, type Failure } from './failure';
 import { useFailure } from './use-failure';
 import { useFormTexts, type FormTexts, type NameOf, type OwnTexts, type Texts } from './use-form-texts';
 import { useGuard } from './use-guard';
@@ -17,6 +17,8 @@ type FormOptions<Values extends Texts> = (OwnTexts<Values> | { texts: FormTexts<
    * comes first, everything typed stays.
    */
   send: (values: Values, choice: string) => Promise<Failure<NameOf<Values>> | 'unsent' | undefined | void>;
+  /** The message when `send` rejects and the API gives none. Without it, `send` must not reject. */
+  failed?: string;
   popup?: ErrorOptions;
   /** The API alone refuses; the rules only say when its refusal is resolved. */
   onlyApiRefuses?: boolean;
@@ -41,7 +43,7 @@ function isResolved<Values extends Texts>(
  * the field is right; no other error appears before the next submission.
  */
 export function useForm<Values extends Texts>(options: FormOptions<Values>) {
-  const { validate, confirm, send, popup: popupOptions, onlyApiRefuses = false } = options;
+  const { validate, confirm, send, failed: message, popup: popupOptions, onlyApiRefuses = false } = options;
   const form = useRef<HTMLFormElement>(null);
   const own = useFormTexts('texts' in options ? { initial: options.texts.values } : options);
   const { values, change, clear } = 'texts' in options ? options.texts : own;
@@ -92,7 +94,9 @@ export function useForm<Values extends Texts>(options: FormOptions<Values>) {
     forget();
     if (confirm && !(await confirm(submitted, choice))) return;
     setBusy(true);
-    const failed = await send(submitted, choice).finally(() => setBusy(false));
+    const sending = send(submitted, choice);
+    const caught = message === undefined ? sending : sending.catch((error: unknown) => failureOf(error, message));
+    const failed = await caught.finally(() => setBusy(false));
     if (!failed) clear();
     else if (failed !== 'unsent') fail(problem?.message === failed.message ? problem : failed, submitted);
   }

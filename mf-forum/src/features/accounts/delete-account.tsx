@@ -27,7 +27,7 @@ export function DeleteAccount({ account, open, onDeleted }: DeleteAccountProps) 
 
   const { run, busy, failure, password } = useConfirmedAction(remove, {
     confirm: () => popup.confirm(MESSAGE.account.deleteConfirm, { danger: true }),
-    failure: (error) => ({ message: deletionFailed(error) }),
+    failed: (error) => ({ message: deletionFailed(error) }),
   });
 
   return (

@@ -26,10 +26,8 @@ export function Devices({ userId }: { userId: string }) {
   }
 
   const { run, args, failure, password } = useConfirmedAction(perform, {
-    failure(error, { what }) {
-      const { loadFailed, failed } = MEMBER_MESSAGE.devices;
-      return failureOf(error, what === 'list' ? loadFailed : failed);
-    },
+    failed: (error, { what }) =>
+      failureOf(error, what === 'list' ? MEMBER_MESSAGE.devices.loadFailed : MEMBER_MESSAGE.devices.failed),
   });
   const isBusy = (sessionId?: string) => args?.what === 'end' && args.sessionId === sessionId;
 

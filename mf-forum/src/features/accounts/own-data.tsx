@@ -18,7 +18,7 @@ export function OwnData({ userId }: { userId: string }) {
   }
 
   const { run, busy, args, failure, password } = useConfirmedAction(save, {
-    failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.account.exportFailed }),
+    failed: (error) => ({ ...failureOf(error, ''), message: MESSAGE.account.exportFailed }),
   });
 
   const button = (format: OwnDataFormat, words: string) => (

@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
-import { ConfirmPassword, failureOf, FormProblem, RecoveryCodeList, useConfirmedAction } from '@commonpurse/screen-kit';
+import { ConfirmPassword, FormProblem, RecoveryCodeList, useConfirmedAction } from '@commonpurse/screen-kit';
 import { Alert, Button, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { makeRecoveryCodes } from './accounts.api';
@@ -8,7 +8,7 @@ import { makeRecoveryCodes } from './accounts.api';
 export function RecoveryCodes({ userId }: { userId: string }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const { run, busy, failure, password } = useConfirmedAction(async () => setCodes(await makeRecoveryCodes(userId)), {
-    failure: (error) => failureOf(error, MEMBER_MESSAGE.recoveryCodes.failed),
+    failed: MEMBER_MESSAGE.recoveryCodes.failed,
   });
   return (
     <Stack as="section" gap={3}>

@@ -1,6 +1,6 @@
 import { AUTHOR_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useAction, useOriginState, Username } from '@commonpurse/screen-kit';
+import { FormProblem, readyPopup, useAction, useOriginState, Username } from '@commonpurse/screen-kit';
 import { Button, Inline, popup, useIsHydrating, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -140,7 +140,7 @@ function OwnComment({ comment, onChanged, onDeleted, onAnswer }: OwnCommentProps
 
   const { run, busy, failure } = useAction(remove, {
     confirm: () => popup.confirm(MESSAGE.comment.deleteConfirm, { danger: true }),
-    failure: (error) => failureOf(error, MESSAGE.comment.deleteFailed),
+    failed: MESSAGE.comment.deleteFailed,
   });
 
   const close = (saved: boolean) => {

@@ -1,5 +1,5 @@
 import { LENGTH, MEMBER_MESSAGE, takeDownProblem } from '@commonpurse/contracts';
-import { failureOf, Form, FormProblem, readyPopup, useRejectReasons, useForm } from '@commonpurse/screen-kit';
+import { Form, FormProblem, readyPopup, useRejectReasons, useForm } from '@commonpurse/screen-kit';
 import { Button, Field, popup, Select, TextArea } from '@commonpurse/ui';
 import { takeDown, type TakeDownTarget } from './take-down.api';
 
@@ -22,12 +22,9 @@ export function TakeDownForm({ target, onTaken }: TakeDownFormProps) {
     keep: `take-down.${id}`,
     validate: (values) => [takeDownProblem(values)].filter((problem) => problem !== undefined),
     confirm: () => popup.confirm(WHAT_FOLLOWS[kind], { danger: true }),
+    failed: MEMBER_MESSAGE.takeDown.failed,
     send: async ({ reason, note }) => {
-      try {
-        await takeDown(target, { reason, note: note.trim() });
-      } catch (error) {
-        return failureOf(error, MEMBER_MESSAGE.takeDown.failed);
-      }
+      await takeDown(target, { reason, note: note.trim() });
       onTaken(() => form.restore({ reason, note }));
     },
   });

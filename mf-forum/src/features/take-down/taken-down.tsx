@@ -1,5 +1,5 @@
 import { ERRORS, MEMBER_MESSAGE, MESSAGE } from '@commonpurse/contracts';
-import { failureOf, FormProblem, useAction, useSeconds } from '@commonpurse/screen-kit';
+import { FormProblem, useAction, useSeconds } from '@commonpurse/screen-kit';
 import { Alert, Button, popup } from '@commonpurse/ui';
 import { useEffect, useRef } from 'react';
 import { undoTakeDown, type TakeDownTarget } from './take-down.api';
@@ -26,7 +26,7 @@ export function TakenDown({ target, until, onUndone }: TakenDownProps) {
   }
 
   const { run, busy, failure } = useAction(undo, {
-    failure: (error) => failureOf(error, MEMBER_MESSAGE.takeDown.undoFailed),
+    failed: MEMBER_MESSAGE.takeDown.undoFailed,
   });
 
   const over = seconds === 0 || failure?.message === ERRORS.UNDO_REFUSED.message;

@@ -1,5 +1,5 @@
 import type { DraftField, DraftPlace, Problem } from '@commonpurse/contracts';
-import { failureOf, useForm } from '@commonpurse/screen-kit';
+import { useForm } from '@commonpurse/screen-kit';
 import { useDraft, type Fields, type SentDraft } from '@commonpurse/screen-kit/drafts';
 import { useDetails } from '../details/use-details';
 
@@ -36,13 +36,8 @@ export function useDraftForm<Reply>(options: DraftFormOptions<Reply>) {
     validate: ({ text }) => validate(text).map(({ message }) => ({ field: 'text', message })),
     confirm: (): Promise<boolean> => details.mayBeSent(),
     onlyApiRefuses,
-    send: async ({ text }) => {
-      try {
-        await done(await draft.entry.send((sent) => send(text, sent, draft.fields)));
-      } catch (error) {
-        return failureOf(error, failed);
-      }
-    },
+    failed,
+    send: async ({ text }) => void (await done(await draft.entry.send((sent) => send(text, sent, draft.fields)))),
   });
   const { text } = form.values;
   const details = useDetails(form.props.ref, { text: { text, start: draft.start[field], change: setText } });

@@ -150,7 +150,7 @@ function Delete({
       void popup.success(SAY.deleted, { ok: true });
     },
     {
-      failure: (error) => failureOf(error, SAY.deleteFailed),
+      failed: SAY.deleteFailed,
       confirm: () =>
         popup.confirm(`Delete ‘${name}’ for all moderators?`, { danger: true, signal: left.current?.signal }),
     },

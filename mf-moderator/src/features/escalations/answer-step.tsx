@@ -7,7 +7,7 @@ import {
   type SiteHelpline,
 } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, siteSettings, useForm, Username } from '@commonpurse/screen-kit';
+import { Form, FormProblem, siteSettings, useForm, Username } from '@commonpurse/screen-kit';
 import { Button, Card, Field, formatDateTime, popup, Select, TextArea } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import layout from '../../shared/layout.module.css';
@@ -68,13 +68,10 @@ function AnswerForm({ escalation: { escalationID: id, answers }, helplines }: An
     initial: { text: answers.length === 0 ? firstAnswer(helplines) : '' },
     keep: `escalation.${id}.answer`,
     validate: ({ text }) => escalationAnswerProblems(text),
+    failed: MEMBER_MESSAGE.escalations.failed,
     send: async ({ text }) => {
-      try {
-        await act(() => answer(id, { text: text.trim(), seenAnswers: answers.length }));
-        void popup.success(MEMBER_MESSAGE.escalations.answered, { ok: true });
-      } catch (error) {
-        return failureOf(error, MEMBER_MESSAGE.escalations.failed);
-      }
+      await act(() => answer(id, { text: text.trim(), seenAnswers: answers.length }));
+      void popup.success(MEMBER_MESSAGE.escalations.answered, { ok: true });
     },
   });
   const { text } = form.values;

@@ -1,6 +1,6 @@
 import { escalationNoteProblems, LENGTH, MEMBER_MESSAGE, type EscalationDetail } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
+import { Form, FormProblem, useForm } from '@commonpurse/screen-kit';
 import { Button, Card, Field, Inline, popup, TextArea } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
 import { end, handOver, useActs } from './escalations.api';
@@ -26,18 +26,15 @@ export function EndStep({ escalation }: { escalation: EscalationDetail }) {
     keep: `escalation.${id}.note`,
     validate: ({ note }) => escalationNoteProblems(note),
     confirm: async (_note, choice) => popup.confirm(QUESTIONS[choice as Choice], { danger: choice === 'show' }),
+    failed,
     send: async ({ note: typed }, choice) => {
       const note = typed.trim();
       const required = choice === 'hand-over' ? noteRequired : firstAnswerAt === null ? endUnanswered : undefined;
       const [problem] = escalationNoteProblems(note, required);
       if (problem) return problem;
-      try {
-        const outcome = choice === 'show' ? 'show' : 'review';
-        await act(() => (choice === 'hand-over' ? handOver(id, note) : end(id, { outcome, note })));
-        if (choice !== 'hand-over') await navigate('/escalations');
-      } catch (error) {
-        return failureOf(error, failed);
-      }
+      const outcome = choice === 'show' ? 'show' : 'review';
+      await act(() => (choice === 'hand-over' ? handOver(id, note) : end(id, { outcome, note })));
+      if (choice !== 'hand-over') await navigate('/escalations');
     },
   });
   const noted = steps.find(({ step }) => step === 'noted');

@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type EscalationDetail } from '@commonpurse/contracts';
-import { failureOf, FormProblem, useAction, Username } from '@commonpurse/screen-kit';
+import { FormProblem, useAction, Username } from '@commonpurse/screen-kit';
 import { Button, formatDateTime, formatTime } from '@commonpurse/ui';
 import { Key } from '../../shared/keys/key';
 import { useShortcuts } from '../../shared/keys/use-shortcuts';
@@ -20,7 +20,7 @@ export function Names({ escalation }: { escalation: EscalationDetail }) {
   const isIn = [openedBy, second].some((name) => name?.own);
   const mayJoin = !isIn && !closed && (openedBy === null || second === null);
   const { run, busy, failure } = useAction(() => act(() => join(id)), {
-    failure: (error) => failureOf(error, MEMBER_MESSAGE.escalations.failed),
+    failed: MEMBER_MESSAGE.escalations.failed,
   });
   useShortcuts({ e: mayJoin ? () => void run() : undefined });
 

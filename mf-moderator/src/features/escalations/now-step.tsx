@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type EscalationDetail } from '@commonpurse/contracts';
-import { failureOf, FormProblem, useAction, Username } from '@commonpurse/screen-kit';
+import { FormProblem, useAction, Username } from '@commonpurse/screen-kit';
 import { Card, Checkbox, formatTime } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
 import { setStep, useActs } from './escalations.api';
@@ -12,7 +12,7 @@ export function NowStep({ escalation }: { escalation: EscalationDetail }) {
   const { run, busy, failure } = useAction(
     (done: boolean) => act(() => setStep(id, 'checked-now', { done, version })),
     {
-      failure: (error) => failureOf(error, MEMBER_MESSAGE.escalations.failed),
+      failed: MEMBER_MESSAGE.escalations.failed,
     },
   );
   return (

@@ -1,6 +1,6 @@
 import { LENGTH, MEMBER_MESSAGE, returnProblems, type EscalationDetail } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, useForm, Username } from '@commonpurse/screen-kit';
+import { Form, FormProblem, useForm, Username } from '@commonpurse/screen-kit';
 import { Button, Card, Field, formatDateTime, Inline, TextArea } from '@commonpurse/ui';
 import { Note } from '../../shared/console/note';
 import { Trail } from '../../shared/context/trail';
@@ -69,16 +69,13 @@ function ReturnForm({ escalation: { escalationID: id } }: { escalation: Escalati
     initial: { text: '' },
     keep: `escalation.${id}.return`,
     validate: ({ text }) => returnProblems({ text, agree: true }),
+    failed: MEMBER_MESSAGE.escalations.failed,
     send: async ({ text: typed }, choice) => {
       const body = { text: typed.trim(), agree: choice === 'agree' };
       const [problem] = returnProblems(body);
       if (problem) return problem;
-      try {
-        await act(() => giveBack(id, body));
-        await navigate('/escalations?kind=second-opinion');
-      } catch (error) {
-        return failureOf(error, MEMBER_MESSAGE.escalations.failed);
-      }
+      await act(() => giveBack(id, body));
+      await navigate('/escalations?kind=second-opinion');
     },
   });
   return (

@@ -14,7 +14,7 @@ export function useLogFile(filter: Parameters<typeof logFile>[0]) {
   }
 
   const { run, busy, failure } = useAction(save, {
-    failure: (error) => ({ ...failureOf(error, ''), message: 'We could not save the log.' }),
+    failed: (error) => ({ ...failureOf(error, ''), message: 'We could not save the log.' }),
   });
   const button = (
     <Button variant="secondary" busy={busy} onClick={() => void run()}>

@@ -1,12 +1,5 @@
 import { MEMBER_MESSAGE, type SecondFactorKey } from '@commonpurse/contracts';
-import {
-  ConfirmPassword,
-  failureOf,
-  FormProblem,
-  useConfirmedAction,
-  useCopy,
-  useFocusOnChange,
-} from '@commonpurse/screen-kit';
+import { ConfirmPassword, FormProblem, useConfirmedAction, useCopy, useFocusOnChange } from '@commonpurse/screen-kit';
 import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { CodeForm } from './code-form';
@@ -20,7 +13,7 @@ export function SetUp({ onDone }: { onDone: (recoveryCodes: readonly string[]) =
   // The focused button disappears when the key is shown.
   const scan = useFocusOnChange<HTMLParagraphElement>(shown?.key ?? '');
   const { run, busy, failure, password } = useConfirmedAction(async () => setShown(await startSecondFactor()), {
-    failure: (error) => failureOf(error, MEMBER_MESSAGE.secondFactor.failed),
+    failed: MEMBER_MESSAGE.secondFactor.failed,
   });
   if (!shown) {
     return (

@@ -16,7 +16,7 @@ export function useEmailExport() {
   }
 
   const { run, busy, failure, password } = useConfirmedAction(save, {
-    failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.users.loadFailed }),
+    failed: (error) => ({ ...failureOf(error, ''), message: MESSAGE.users.loadFailed }),
   });
   const button = (
     <Button variant="secondary" busy={busy} onClick={() => void run()}>

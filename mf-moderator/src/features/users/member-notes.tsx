@@ -1,5 +1,5 @@
 import { LENGTH, memberNoteProblems, MEMBER_MESSAGE, type Member } from '@commonpurse/contracts';
-import { failureOf, Form, FormProblem, Username, useForm } from '@commonpurse/screen-kit';
+import { Form, FormProblem, Username, useForm } from '@commonpurse/screen-kit';
 import { Button, Field, Stack, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -47,15 +47,11 @@ function NoteForm({ userId, onClose }: { userId: string; onClose: () => void }) 
     initial: { text: '' },
     keep: `member-note.${userId}`,
     validate: ({ text }) => memberNoteProblems(text),
+    failed: MEMBER_MESSAGE.members.failed,
     send: async ({ text }) => {
-      try {
-        await addNote(userId, text.trim());
-      } catch (error) {
-        return failureOf(error, MEMBER_MESSAGE.members.failed);
-      }
+      await addNote(userId, text.trim());
       await queries.invalidateQueries({ queryKey: ['member', userId] });
       onClose();
-      return undefined;
     },
   });
   const { ref } = form.props;

@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
-import { failureOf, isPasswordDue, useConfirmedAction } from '@commonpurse/screen-kit';
+import { isPasswordDue, useConfirmedAction } from '@commonpurse/screen-kit';
 import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetLists } from '../../shared/table/lists';
@@ -40,6 +40,6 @@ export function useMemberCommand(userId: string, { command, question, username, 
 
   return useConfirmedAction(send, {
     confirm: () => popup.confirm(question, { name: username, danger }),
-    failure: (error) => failureOf(error, MEMBER_MESSAGE.members.failed),
+    failed: MEMBER_MESSAGE.members.failed,
   });
 }

@@ -1,6 +1,6 @@
 import { LENGTH, type Problem } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
+import { Form, FormProblem, useForm } from '@commonpurse/screen-kit';
 import { Button, Field, popup, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetLists } from '../table/lists';
@@ -25,12 +25,9 @@ export function ReopenForm({ name, words, validate, reopen, to, forget }: Reopen
     initial: { reason: '' },
     keep: name,
     validate: ({ reason }) => validate(reason),
+    failed: words.failed,
     send: async ({ reason }) => {
-      try {
-        await reopen(reason.trim());
-      } catch (error) {
-        return failureOf(error, words.failed);
-      }
+      await reopen(reason.trim());
       form.clear();
       forgetLists(queries);
       for (const queryKey of [...forget, ['context']]) queries.removeQueries({ queryKey });

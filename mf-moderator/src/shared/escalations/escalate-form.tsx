@@ -6,7 +6,7 @@ import {
   type EscalationKind,
 } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { failureOf, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
+import { Form, FormProblem, useForm } from '@commonpurse/screen-kit';
 import { Button, Card, Field, Inline, TextArea } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -60,16 +60,13 @@ export default function EscalateForm({ kind, itemKind, itemId, onClose }: Escala
     initial: { text: '' },
     keep: `escalate.${kind}.${itemId}`,
     validate: (values) => escalationTextProblems(values.text),
+    failed: MEMBER_MESSAGE.escalations.failed,
     send: async (values) => {
-      try {
-        const opened = await escalate({ kind, itemKind, ref: itemId, text: values.text.trim() });
-        forgetLists(queries);
-        void queries.invalidateQueries({ queryKey: ['context'] });
-        if (kind === 'danger') void navigate(`/escalations/${opened.escalationID}`);
-        else onClose();
-      } catch (error) {
-        return failureOf(error, MEMBER_MESSAGE.escalations.failed);
-      }
+      const opened = await escalate({ kind, itemKind, ref: itemId, text: values.text.trim() });
+      forgetLists(queries);
+      void queries.invalidateQueries({ queryKey: ['context'] });
+      if (kind === 'danger') void navigate(`/escalations/${opened.escalationID}`);
+      else onClose();
     },
   });
 

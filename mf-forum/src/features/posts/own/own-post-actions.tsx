@@ -26,7 +26,7 @@ export function OwnPostActions({ post }: { post: MyPost }) {
 
   const { run, busy, failure } = useAction(remove, {
     confirm: () => popup.confirm(`${MESSAGE.post.deleteConfirm}\n${MODERATORS_KEEP_A_COPY}`, { danger: true }),
-    failure: (error) => ({ ...failureOf(error, ''), message: MESSAGE.post.deleteFailed }),
+    failed: (error) => ({ ...failureOf(error, ''), message: MESSAGE.post.deleteFailed }),
   });
 
   if (post.postStatus === 'Pending' && !post.postDeletable) return null;

@@ -1,5 +1,5 @@
 import { MESSAGE, type MyPostSummary } from '@commonpurse/contracts';
-import { failureOf, FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
+import { FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
 import { Button, popup, VisuallyHidden } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { withdrawPost } from './my-posts.api';
@@ -24,7 +24,7 @@ export function WithdrawPost({ post, onWithdrawn }: WithdrawPostProps) {
 
   const { run, busy, failure } = useAction(withdraw, {
     confirm: () => popup.confirm(MESSAGE.post.withdrawConfirm[what], { danger: what === 'post' }),
-    failure: (error) => failureOf(error, MESSAGE.post.withdrawFailed),
+    failed: MESSAGE.post.withdrawFailed,
   });
 
   return (

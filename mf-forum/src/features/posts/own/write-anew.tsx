@@ -1,6 +1,6 @@
 import { MESSAGE, toPostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
+import { FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { draftOfNewPost, putDraftOfNewPost } from '../writing/new-post-draft.api';
 import { usePostDraft } from '../writing/use-post-draft';
@@ -24,7 +24,7 @@ export function WriteAnew({ post, action = 'Turn it into a new post' }: WriteAne
     await navigate('/new-forum-post');
   }
 
-  const { run, busy, failure } = useAction(copy, { failure: (error) => failureOf(error, MESSAGE.post.anewFailed) });
+  const { run, busy, failure } = useAction(copy, { failed: MESSAGE.post.anewFailed });
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { postProblems, type NewPostBody } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
-import { failureOf, Form, FormProblem, useForm } from '@commonpurse/screen-kit';
+import { Form, FormProblem, useForm } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -35,16 +35,13 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
     texts: { values: draft.input, change: draft.fill, clear: () => {} },
     validate: postProblems,
     confirm: () => details.mayBeSent(),
+    failed: words.failed,
     send: async (input) => {
-      try {
-        const body = { ...toBody(input, draft.draft.start), postAuthor: getSession()?.userID };
-        const postId = await draft.draft.entry.send((known) => send(body, known));
-        forgetPost(queries, postId);
-        void popup.success(words.done, { ok: true });
-        await navigate(`/mypost/${postId}`);
-      } catch (error) {
-        return failureOf(error, words.failed);
-      }
+      const body = { ...toBody(input, draft.draft.start), postAuthor: getSession()?.userID };
+      const postId = await draft.draft.entry.send((known) => send(body, known));
+      forgetPost(queries, postId);
+      void popup.success(words.done, { ok: true });
+      await navigate(`/mypost/${postId}`);
     },
   });
   const details = usePostDetails(form.props.ref, draft);

@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type Member, type RejectedWaiting, type RejectWaitingBody } from '@commonpurse/contracts';
-import { failureOf, isPasswordDue, useConfirmedAction } from '@commonpurse/screen-kit';
+import { isPasswordDue, useConfirmedAction } from '@commonpurse/screen-kit';
 import { formatDate, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function useClear({ userID: userId, username }: Member) {
   }
 
   const { repeat, busy, failure, password } = useConfirmedAction(send, {
-    failure: (error) => failureOf(error, MEMBER_MESSAGE.members.failed),
+    failed: MEMBER_MESSAGE.members.failed,
   });
 
   /** Asks first. Resolves to whether it was done. */
