@@ -140,16 +140,3 @@ test.each([MISSING, 'x', "1'--"])('the form %s is not found', async (id) => {
     expect(answer.json()).toEqual(envelope('NOT_FOUND'));
   }
 });
-
-test('only moderators can close and read a form', async () => {
-  const id = await insertForm(api.db);
-  const member = await api.as(await api.makeUser());
-  for (const [client, status] of [
-    [api.visitor(), 401],
-    [member, 403],
-  ] as const) {
-    expect((await client.put(`/reported-contact/${id}`, {})).statusCode).toBe(status);
-    expect((await client.get(`/reported-contact/${id}`)).statusCode).toBe(status);
-  }
-  expect((await row(id))?.archived_at).toBeNull();
-});

@@ -130,7 +130,6 @@ describe.each(ACTIONS)('a comment cannot be %s', (_what, act) => {
   test('by anyone but its author, who get a 404, moderators included', async () => {
     for (const other of [asBeth, asModerator])
       expect((await act(other, comment)).json()).toEqual(envelope('COMMENT_NOT_FOUND'));
-    expect((await act(t.visitor(), comment)).statusCode).toBe(401);
     expect((await row())?.description).toBe('Call me on 0400 000 000');
   });
 

@@ -149,8 +149,3 @@ test.each(['?group=admins', '?sort=password_hash', '?sort=newest&limit=0', '?aft
     expect(answer.json()).toEqual(envelope('MALFORMED_REQUEST'));
   },
 );
-
-test('the list of accounts is for moderators', async () => {
-  expect((await t.visitor().get('/user-management')).statusCode).toBe(401);
-  expect((await (await t.as(asha)).get('/user-management')).statusCode).toBe(403);
-});

@@ -168,12 +168,3 @@ test.each(['newest', 'oldest', 'title', 'category', 'created'])(
     expect((await read((await read(last)).prev ?? '')).posts).toEqual(pages[1]);
   },
 );
-
-test('the archive is for moderators', async () => {
-  const id = await archived('Gone', 1);
-  for (const path of ['/archived-user-posts', `/archived-user-posts/${id}`]) {
-    expect((await api.visitor().get(path)).statusCode).toBe(401);
-    const own = await (await api.as(mei)).get(path);
-    expect([own.statusCode, own.body.includes('Gone')]).toEqual([403, false]);
-  }
-});

@@ -116,18 +116,8 @@ describe('a canned answer', () => {
     expect(await list()).toMatchObject([{ version: 1 }]);
   });
 
-  test('is for moderators alone, and malformed bodies and ids are refused', async () => {
-    const asMei = await t.as(mei);
+  test('malformed bodies and ids are refused', async () => {
     const { id } = await added();
-    const calls = (by: TestClient) => [
-      by.get(PATH),
-      by.post(PATH, BODY),
-      by.put(`${PATH}/${id}`, { ...BODY, version: 1 }),
-      by.delete(`${PATH}/${id}`, { version: 1 }),
-    ];
-    const statuses = async (by: TestClient) => (await Promise.all(calls(by))).map(({ statusCode }) => statusCode);
-    expect(await statuses(asMei)).toEqual([403, 403, 403, 403]);
-    expect(await statuses(t.visitor())).toEqual([401, 401, 401, 401]);
     for (const change of [{ use: 'letter' }, { name: 5 }, { text: undefined }])
       expect((await add(change)).json()).toEqual(envelope('MALFORMED_REQUEST'));
     expect((await asAna.put(`${PATH}/${id}`, BODY)).json()).toEqual(envelope('MALFORMED_REQUEST'));

@@ -218,8 +218,3 @@ test('all dashboard counts are read in one statement', async () => {
   const statements = await statementsOf(api.db, counts);
   expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(1);
 });
-
-test('the dashboard is for moderators', async () => {
-  expect((await api.visitor().get('/myview')).statusCode).toBe(401);
-  expect((await (await api.as(member)).get('/myview')).statusCode).toBe(403);
-});

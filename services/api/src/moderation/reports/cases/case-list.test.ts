@@ -238,9 +238,7 @@ test('reads the list in one statement, whatever is in it, beside claims', async 
   expect(statements.filter(({ sql }) => !sql.includes('from sessions'))).toHaveLength(2);
 });
 
-test('is for moderators alone, and refuses what it does not know', async () => {
-  expect((await api.visitor().get(PATH)).json()).toMatchObject({ code: expect.any(String), statusCode: 401 });
-  expect((await (await api.as(desk.author)).get(PATH)).statusCode).toBe(403);
+test('refuses what it does not know', async () => {
   const unknown = ['kind=contact', 'kind=', 'sort=title', 'only=spam', 'only=', 'only=edits,', 'limit=0', 'limit=101'];
   for (const query of [...unknown, 'after=x', `search=${'x'.repeat(201)}`]) {
     expect([query, (await desk.asModerator.get(`${PATH}?${query}`)).statusCode]).toEqual([query, 400]);

@@ -204,13 +204,6 @@ describe.each(KINDS)('reporting a %s', (kind) => {
       expect((await report(asReader, kind, encodeURIComponent(id))).json()).toEqual(missing);
     }
   });
-
-  test('is for members', async () => {
-    const items = await makeItems();
-    expect((await api.visitor().get(`/report-${kind}/${items[kind]}`)).statusCode).toBe(401);
-    expect((await report(api.visitor(), kind, items[kind])).statusCode).toBe(401);
-    expect(await reportsOn(kind, items[kind])).toEqual([]);
-  });
 });
 
 test('a rejected comment is not found, for reading and reporting', async () => {

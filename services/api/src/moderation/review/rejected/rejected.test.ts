@@ -147,15 +147,13 @@ describe('reopening a rejected post', () => {
     expect(await t.db('outcomes').where({ subject_id: id })).toHaveLength(1);
   });
 
-  test('is refused for posts not rejected, archived or her own, and to members', async () => {
+  test('is refused for posts not rejected, archived or her own', async () => {
     const published = await insertPost(t.db, author);
     expect((await reopen(published)).json()).toEqual(envelope('NOT_REJECTED'));
     const archived = await insertPost(t.db, author, { ...REJECTED, archived_at: new Date() });
     for (const gone of [archived, MISSING, 'x'])
       expect((await reopen(gone)).json()).toEqual(envelope('POST_NOT_FOUND'));
     expect((await reopen(await insertPost(t.db, moderator, REJECTED))).json()).toEqual(envelope('NOT_ALLOWED'));
-    expect((await reopen(id, REASON, asAuthor)).statusCode).toBe(403);
-    expect((await reopen(id, REASON, t.visitor())).statusCode).toBe(401);
   });
 
   test('prevents the undo of its rejection or take-down', async () => {
