@@ -109,17 +109,17 @@ describe.each(['visitor', 'member', 'moderator'])('for a %s', (who) => {
     return { statusCode, answer };
   };
 
-  test.each([101, 1_000, 8_000])('an id of %i characters gets the reply of any invalid id', async (length) => {
+  test('an id of 101 or 8000 characters gets the reply of any invalid id', async () => {
     const before = await fingerprint();
     const others: unknown[] = [];
     const statuses = new Set<number>();
     for (const call of PARAMETERS) {
       const short = await send(call, 'x');
       statuses.add(short.statusCode);
-      for (const character of ['x', '%2F', '%F0%9F%8C%B1']) {
-        const long = await send(call, character.repeat(length));
+      for (const value of ['x'.repeat(8_000), '%2F'.repeat(101), '%F0%9F%8C%B1'.repeat(101)]) {
+        const long = await send(call, value);
         if (long.statusCode !== short.statusCode || long.answer !== short.answer) {
-          others.push([call.method, call.path, call.parameter, character, short, long]);
+          others.push([call.method, call.path, call.parameter, value, short, long]);
         }
       }
     }
