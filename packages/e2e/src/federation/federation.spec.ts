@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readBuilds } from '@commonpurse/host';
 import type { Page, Request, Route } from '@playwright/test';
 import { popupOf } from '../support/actions';
 import { expect, signInByApi, test } from '../support/fixtures';
@@ -128,6 +129,38 @@ test('a remote that failed to load does not affect other screens, and going back
   repair();
   await page.goBack();
   await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('a remote that fails to load is reported once, with its app, release and kind of failure only', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus('failed');
+  await page.clock.install();
+  const sent: { body: unknown; headers: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/failures'))
+      sent.push({ body: request.postDataJSON(), headers: request.headers() });
+  });
+  await page.route('**/mf/forum/**', (route) => route.abort());
+  await signInByApi(page, await site.member());
+  await page.goto('/forum', { waitUntil: 'commit' });
+  // A page with its text requests its code again, twice, before it says that it failed.
+  const fails = () =>
+    expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(failure(page)).toBeVisible({ timeout: 200 });
+    }).toPass();
+  await fails();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]!.body).toEqual({ app: 'forum', release: readBuilds().forum.version, kind: 'load' });
+  expect(sent[0]!.headers).not.toHaveProperty('cookie');
+  expect(sent[0]!.headers).not.toHaveProperty('referer');
+  // Once a page: trying again in vain is no new failure.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fails();
+  expect(sent).toHaveLength(1);
 });
 
 test('a visitor downloads no file of the forum or moderator remote, even on their guarded screens', async ({

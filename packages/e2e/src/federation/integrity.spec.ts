@@ -140,9 +140,14 @@ for (const [name, file] of [
     consoleWatch,
   }) => {
     consoleWatch.expectRefusal();
+    await page.clock.install();
     const repair = await tamper(page, new RegExp(`/mf/public/[^/]+/${file}\\.[^/]+\\.js`), SCRIPT);
-    await page.goto('/');
-    await expect(failure(page)).toBeVisible();
+    await page.goto('/', { waitUntil: 'commit' });
+    // The page requests its code again, twice, before it says that it failed.
+    await expect(async () => {
+      await page.clock.runFor(10_000);
+      await expect(failure(page)).toBeVisible({ timeout: 200 });
+    }).toPass();
     expect(await tampered(page)).toBeUndefined();
     repair();
     await page.getByRole('button', { name: 'Try again' }).click();

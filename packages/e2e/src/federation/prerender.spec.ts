@@ -1,9 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { isPrerendered, SCREENS } from '@commonpurse/federation';
-import { startHost } from '@commonpurse/host';
 import { leaveToBrowser, pauseRequests } from '../support/actions';
 import { expect, signIn, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
@@ -234,22 +229,4 @@ test('the login and sign-up forms are not prerendered, because without scripts t
     const html = await (await request.get(path)).text();
     expect(html).toContain('<div id="root"></div>');
   }
-});
-
-test('a new host prerenders every public page when the list of narratives is requested first', async () => {
-  const pages = SCREENS.filter(
-    (screen) => screen.remote === 'public' && isPrerendered(screen) && !screen.path.includes(':'),
-  ).map(({ path: address }) => address);
-  expect(pages.length).toBeGreaterThan(10);
-  const folder = mkdtempSync(path.join(tmpdir(), 'commonpurse-e2e-'));
-  const env = { PORT: '0', DATA_DIR: folder, SEED_DEMO: '0', LOG_LEVEL: 'error' };
-  const host = await startHost({ publishBuilt: true, env });
-  // A list first: what its code needs was once loaded in an order that broke another page.
-  for (const address of ['/narratives', ...pages]) {
-    const text = await (await fetch(host.url + address)).text();
-    expect(text, address).toMatch(/<div id="root"><[^]*<h1/);
-    expect(text, address).not.toContain('This page needs JavaScript');
-  }
-  await host.close();
-  rmSync(folder, { recursive: true, force: true });
 });

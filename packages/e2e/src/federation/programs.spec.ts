@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { findEmbeddedPostgres } from '@commonpurse/embedded-postgres';
+import { isPrerendered, SCREENS } from '@commonpurse/federation';
 import { expect, test } from '@playwright/test';
 
 // Each program is bundled with its libraries, also with those that it loads only when they are asked for.
@@ -90,6 +91,19 @@ const post = (call: string, body: object) =>
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify(body),
   });
+
+test('a new host prerenders every public page when the list of narratives is requested first', async () => {
+  const pages = SCREENS.filter(
+    (screen) => screen.remote === 'public' && isPrerendered(screen) && !screen.path.includes(':'),
+  ).map(({ path: address }) => address);
+  expect(pages.length).toBeGreaterThan(10);
+  // A list first: what its code needs was once loaded in an order that broke another page.
+  for (const address of ['/narratives', ...pages]) {
+    const page = await (await fetch(url + address)).text();
+    expect(page, address).toMatch(/<div id="root"><[^]*<h1/);
+    expect(page, address).not.toContain('This page needs JavaScript');
+  }
+});
 
 test('the built host works with the features that are off by default', async () => {
   expect((await fetch(url)).headers.get('content-encoding')).toBe('gzip');

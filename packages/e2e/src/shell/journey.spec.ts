@@ -170,28 +170,3 @@ test('a member posts anonymously, a moderator approves, another answers, and ses
     await expect.poll(statuses).toEqual([401, 401, 401]);
   });
 });
-
-test('without the forum remote public pages work, /forum shows an error, and Try again recovers', async ({
-  site,
-  page,
-  consoleWatch,
-}) => {
-  consoleWatch.expectStatus('failed');
-  await signIn(page, await site.member());
-  await page.route('**/mf/forum/**', (route) => route.abort());
-  await page.goto('/forum');
-  await expect(page.getByRole('alert')).toContainText(/could not be loaded/i);
-
-  await page.getByRole('navigation').getByRole('link', { name: 'Calculator' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/calculator/i);
-  await page.getByRole('navigation').getByRole('link', { name: 'Exhibit' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Exhibit');
-
-  for (const name of ['Home', 'Forum']) {
-    await page.getByRole('navigation').getByRole('link', { name }).click();
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  }
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
-});
