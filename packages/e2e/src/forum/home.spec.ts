@@ -127,13 +127,11 @@ test('shows Loading... for half a second from the start of the navigation', asyn
   await expect(fresh(page)).toContainText('There is nothing new.');
 });
 
-for (const width of [320, 360, 1280]) {
-  test(`fits a screen of ${width} px`, async ({ site, page }) => {
-    const ann = await site.member();
-    await site.post(ann, { status: 'Pending' });
-    await page.setViewportSize({ width, height: 740 });
-    await openAs(page, ann, '/');
-    await expect(fresh(page).getByText('Pending')).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  });
-}
+test('fits a screen of 320 px', async ({ site, page }) => {
+  const ann = await site.member();
+  await site.post(ann, { status: 'Pending' });
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openAs(page, ann, '/');
+  await expect(fresh(page).getByText('Pending')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,4 +1,4 @@
-import { answer, expectFits, leaveToBrowser, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, leaveToBrowser, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 
@@ -61,18 +61,6 @@ test.describe('a post', () => {
     await expect(page.getByText('More about this post')).toHaveCount(0);
     await open.click();
     await expect(page).toHaveURL(new RegExp(`/mypost/${named.postId}$`));
-  });
-
-  test('with one very long word in its title and text is no wider than the screen', async ({ site, page }) => {
-    const endless = 'x'.repeat(120);
-    const author = await site.member();
-    const { postId } = await site.post(author, { title: endless, text: endless.repeat(3) });
-    await signInByApi(page, author);
-    for (const screen of ['forum', 'mypost', 'report-post']) {
-      await page.goto(`/${screen}/${postId}`);
-      await expect(page.getByRole('main').getByRole('heading', { name: endless })).toBeVisible();
-      await expectFits(page);
-    }
   });
 
   test('hides the usernames of deleted accounts, and omits rejected and empty comments', async ({ site, page }) => {

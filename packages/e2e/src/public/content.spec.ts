@@ -6,7 +6,6 @@ import { loadsForHalfASecond } from '../support/half-second';
 const PAGES = [
   { path: '/about-us', heading: 'About Us', title: 'About us' },
   { path: '/faq', heading: 'Questions and answers', title: 'FAQ' },
-  { path: '/faqs', heading: 'Questions and answers', title: 'FAQ' },
   { path: '/terms-of-use-and-policies', heading: 'Terms of Use and Policies', title: 'Terms of use and policies' },
   { path: '/rules-of-engagement', heading: 'Rules of Engagement', title: 'Rules of engagement' },
   { path: '/additional-resources', heading: 'Additional Resources', title: 'Additional resources' },
@@ -44,18 +43,6 @@ for (const { path, heading: text, title } of PAGES) {
     expect(elsewhere).toEqual([]);
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('pages of text can be read', async ({ page }) => {
-    for (const { path, heading: text } of PAGES) {
-      await page.goto(path);
-      await expect(heading(page), path).toHaveText(text);
-      await expect(page.getByRole('main').getByRole('paragraph').last(), path).toBeVisible();
-    }
-  });
-});
 
 test('internal links lead to pages that exist', async ({ page, request }) => {
   const paths = new Set<string>();

@@ -10,10 +10,20 @@ test.describe.configure({ mode: 'parallel' });
 const WIDTHS = [1280, 1024, 768, 360];
 const WAYS: TextSize[] = ['root', 'default', 'text'];
 
+/** The headings on the page that come more than one level below the heading before them. */
+const skippingLevels = (page: Page) =>
+  page.getByRole('heading').evaluateAll((headings) => {
+    const levels = headings.map((heading) => Number(heading.tagName.slice(1)));
+    return headings.flatMap(({ textContent }, at) =>
+      levels[at]! > (levels[at - 1] ?? 0) + 1 ? [`h${levels[at]} ${textContent}`] : [],
+    );
+  });
+
 /** Opens each screen once, and looks at it in every width and with every way of having larger text. */
 async function expectAllFit(page: Page, addresses: readonly string[]) {
   for (const address of addresses) {
     await openScreen(page, address);
+    expect(await skippingLevels(page), address).toEqual([]);
     for (const way of WAYS) {
       await setTextSize(page, way);
       for (const width of WIDTHS) {
@@ -61,17 +71,26 @@ async function expectLinksWithinReach(page: Page) {
 }
 
 test.describe('with text of twice the size, set at the root, in the browser or for the text alone', () => {
-  test('no screen for everyone scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
+  test('no screen for everyone scrolls sideways, is cut off or skips a heading level, at 360 to 1280 px', async ({
+    site,
+    page,
+  }) => {
     await expectAllFit(page, addressesOf('visitor', await everyScreen(site)));
   });
 
-  test('no screen for members scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
+  test('no screen for members scrolls sideways, is cut off or skips a heading level, at 360 to 1280 px', async ({
+    site,
+    page,
+  }) => {
     const screens = await everyScreen(site);
     await signInByApi(page, screens.member);
     await expectAllFit(page, addressesOf('member', screens));
   });
 
-  test('no screen for moderators scrolls sideways or is cut off, at 360 to 1280 px', async ({ site, page }) => {
+  test('no screen for moderators scrolls sideways, is cut off or skips a heading level, at 360 to 1280 px', async ({
+    site,
+    page,
+  }) => {
     const screens = await everyScreen(site);
     await asModerator(page, site);
     await expectAllFit(page, addressesOf('moderator', screens));
