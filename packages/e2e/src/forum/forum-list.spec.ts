@@ -1,4 +1,4 @@
-import { answer, leaveToBrowser, popupOf, popupSays } from '../support/actions';
+import { answer, popupOf } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, signIn, type Site, test } from '../support/fixtures';
 import { words } from '../support/words';
@@ -291,43 +291,5 @@ test.describe('the forum', () => {
     await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
     await expect(popupOf(page)).toHaveCount(0);
-  });
-
-  test('shows a loading view, and a popup, a lasting message and Try again when loading fails', async ({
-    site,
-    page,
-    consoleWatch,
-  }) => {
-    consoleWatch.expectStatus(500);
-    await answer(page, 'GET', /^\/api\/forum$/, { status: 500 });
-    await openAs(page, await site.member(), '/forum');
-    await popupSays(page, 'Error:', 'Failed to get Forum Post');
-    await expect(page.getByRole('alert')).toContainText('Failed to get Forum Post');
-    await expectAccessible(page);
-
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await leaveToBrowser(page);
-    await page.route('**/api/forum', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible();
-    goOn();
-    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
-  });
-
-  test('is accessible in light and dark themes, also at 360 px', async ({ site, page }) => {
-    await site.post(await site.member());
-    await openAs(page, await site.member(), '/forum');
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

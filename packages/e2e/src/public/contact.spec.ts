@@ -117,23 +117,6 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('alert')).toContainText('You can try again in about 60 seconds.');
   });
 
-  test('sends one request after a double click', async ({ page }) => {
-    await page.goto('/contact-us');
-    await fill(page);
-    let calls = 0;
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/api/contact-us', async (route) => {
-      calls += 1;
-      await held;
-      await route.fulfill({ status: 201, json: { message: 'contact us form created.' } });
-    });
-    await submit(page).dblclick();
-    goOn();
-    await expect(popupOf(page)).toContainText(SENT);
-    expect(calls).toBe(1);
-  });
-
   test('restores a member’s draft when she signs in after her session expired, and shows it to nobody else', async ({
     page,
     site,

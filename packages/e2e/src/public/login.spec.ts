@@ -146,24 +146,4 @@ test.describe('the login screen', () => {
     await expect(password(page)).toHaveAccessibleDescription(/Password cannot be empty/);
     expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
   });
-
-  test('sends one request after a double click', async ({ page }) => {
-    await page.goto('/login');
-    let calls = 0;
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/api/login', async (route) => {
-      calls += 1;
-      await held;
-      await route.fulfill({ json: { message: 'Not now.' } });
-    });
-    await username(page).fill('mei.lin');
-    await password(page).fill(PASSWORD);
-    const button = main(page).getByRole('button', { name: 'Log in', exact: true });
-    await button.dblclick();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    goOn();
-    await popupSays(page, 'Error:', 'Not now.');
-    expect(calls).toBe(1);
-  });
 });

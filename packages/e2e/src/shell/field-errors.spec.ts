@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { popupOf, popupSays, popupSaysInPassing } from '../support/actions';
+import { popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { openCalculator } from '../support/calculator';
 import { expect, openAs, PASSWORD, test } from '../support/fixtures';
-import { asModerator, main } from '../support/moderation';
-import { postForm } from '../support/writing';
+import { main } from '../support/moderation';
 
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
@@ -129,46 +128,6 @@ test.describe('a field error is cleared when the input becomes valid', () => {
     await mend(page, 'Update Information', 'Email', 'Please provide a valid email address.', 'mei@example.org');
   });
 
-  for (const path of ['/login', '/moderator/login']) {
-    test(`at ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await press(page, 'Log in');
-      await popupSaysInPassing(page, 'Username cannot be empty.');
-      await expect(popupOf(page)).toHaveCount(0);
-      await isWrong(field(page, 'Username'), 'Username cannot be empty.');
-      await field(page, 'Username').fill('mei');
-      await isFine(page, field(page, 'Username'));
-      await press(page, 'Log in');
-      await popupSaysInPassing(page, 'Password cannot be empty.');
-      await expect(popupOf(page)).toHaveCount(0);
-      await isWrong(field(page, 'Password'), 'Password cannot be empty.');
-      await field(page, 'Password').fill('x');
-      await isFine(page, field(page, 'Password'));
-    });
-  }
-
-  test('in the contact form and in the forgotten password form', async ({ page }) => {
-    const required = 'Please fill out all input fields';
-    await page.goto('/contact-us');
-    await press(page, 'Submit');
-    await isRefused(page, field(page, 'Name'), required);
-    await page.keyboard.type(' ');
-    await isWrong(field(page, 'Name'), required);
-    await page.keyboard.type('Mei');
-    await isFine(page, field(page, 'Name'));
-    await mend(page, 'Submit', 'Email', required, 'mei');
-    await press(page, 'Submit');
-    await isRefused(page, field(page, 'Category'), required);
-    await field(page, 'Category').selectOption('Feedback');
-    await isFine(page, field(page, 'Category'));
-    await mend(page, 'Submit', 'Message', required, 'Thank you.');
-    await mend(page, 'Submit', 'Email', 'Please provide a valid email address.', 'mei@example.org');
-
-    await page.goto('/forgot-password');
-    await mend(page, 'Submit', 'Email', 'Email cannot be empty.', 'mei');
-    await mend(page, 'Submit', 'Email', 'Please provide a valid email address.', 'mei@example.org');
-  });
-
   test('for two differing passwords: once they match, whichever of them is changed', async ({ site, page }) => {
     const different = 'Passwords provided do not match.';
     await page.goto('/recover-password/made-up');
@@ -192,68 +151,6 @@ test.describe('a field error is cleared when the input becomes valid', () => {
     await second.fill('garden');
     await isFine(page, second);
     await mend(page, 'Reset Password', 'New password', RULE, PASSWORD);
-  });
-
-  test('in the forum: a post, a comment, a report', async ({ site, page, consoleWatch }) => {
-    consoleWatch.expectStatus(400);
-    const { postId } = await site.post(await site.member());
-    await openAs(page, await site.member(), '/new-forum-post');
-    const { title, category, text } = postForm(page);
-    await press(page, 'Upload Post');
-    await isRefused(page, title, 'Post Title is required.');
-    await page.keyboard.type('A title');
-    await isFine(page, title);
-    await expect(title).toHaveValue('A title');
-    await press(page, 'Upload Post');
-    await isRefused(page, category, 'Please select an item in the category');
-    await category.selectOption('Payday Loan');
-    await isFine(page, category);
-    await press(page, 'Upload Post');
-    await isRefused(page, text, 'Post Description is required.');
-    await page.keyboard.type('Some words.');
-    await isFine(page, text);
-    await title.fill('x'.repeat(151));
-    await press(page, 'Upload Post');
-    await isRefused(page, title, 'Please use at most 150 characters for the title.');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Backspace');
-    await isFine(page, title);
-
-    await page.goto(`/forum/${postId}`);
-    const comment = field(page, 'Your comment');
-    await press(page, 'Post comment');
-    await isRefused(page, comment, 'Please write a comment first.');
-    await expect(comment).toBeFocused();
-    await page.keyboard.type('It took me a year.');
-    await isFine(page, comment);
-    await expect(comment).toHaveValue('It took me a year.');
-
-    await page.goto(`/report-post/${postId}`);
-    await press(page, 'Send report');
-    await isRefused(page, field(page, 'Reason'), 'Reported reason cannot be empty.');
-    await page.keyboard.type('It names a person.');
-    await isFine(page, field(page, 'Reason'));
-    await expectAccessible(page);
-  });
-
-  test('in the console: a narrative and a new moderator', async ({ site, page }) => {
-    const required = 'Please fill out all input fields.';
-    await asModerator(page, site, '/add-new-narrative');
-    await press(page, 'Upload Narrative');
-    await isRefused(page, field(page, 'Title'), required);
-    await page.keyboard.type('The stall');
-    await isFine(page, field(page, 'Title'));
-    await expect(field(page, 'Title')).toHaveValue('The stall');
-    await mend(page, 'Upload Narrative', 'Occupation', required, 'Market trader');
-
-    await page.goto('/create-new-moderator');
-    const create = 'Create Moderator';
-    await mend(page, create, 'Username', 'Username cannot be empty. Please provide a username.', 'mod.new');
-    await mend(page, create, 'Password', 'Password cannot be empty. Please provide a password.', PASSWORD);
-    await mend(page, create, 'Email', 'Please provide a valid email address.', 'mod@example.org');
-    const different = 'Passwords provided do not match. Please try again.';
-    await mend(page, create, 'Confirm password', different, PASSWORD);
-    await mend(page, create, 'Age', 'You must be 18 or older.', '40');
   });
 
   test('in the calculator: for each field separately', async ({ page }) => {
