@@ -6,8 +6,11 @@ import { asModerator, main, report } from '../support/moderation';
 
 const LONG = 'One sentence of a long story. '.repeat(40);
 
+type Discussion = { author: Account; postId: string };
+
 /** A post with a page of a hundred comments and another one of two. */
-async function discussed(site: Site, author: Account): Promise<string> {
+async function discuss(site: Site): Promise<Discussion> {
+  const author = await site.member();
   const { postId } = await site.post(author, { text: LONG });
   let writer = await site.as(await site.member());
   for (let at = 1; at <= 102; at += 1) {
@@ -15,8 +18,11 @@ async function discussed(site: Site, author: Account): Promise<string> {
     if (at % 5 === 0) writer = await site.as(await site.member());
     await writer.must('POST /forum/:id', { params: { id: postId }, body: { cmtDesc: `Comment ${at}.` } });
   }
-  return postId;
+  return { author, postId };
 }
+
+/** One for both tests: the second deletes it in the end. */
+let shared: Promise<Discussion> | undefined;
 
 /** Expects that keyboard and eyes are at the start of the comments. */
 async function expectAtComments(page: Page, first: string) {
@@ -35,8 +41,7 @@ test('comments after the first 100 are on a second page, and paging moves focus 
   site,
   page,
 }) => {
-  const author = await site.member();
-  const postId = await discussed(site, author);
+  const { author, postId } = await (shared ??= discuss(site));
   await openAs(page, author, `/forum/${postId}`);
   for (const screen of ['forum', 'mypost']) {
     await page.goto(`/${screen}/${postId}`);
@@ -72,8 +77,7 @@ test('comments after the first 100 are on a second page, and paging moves focus 
 });
 
 test('comments are paginated for moderators too, on a report and in the archive', async ({ site, page }) => {
-  const author = await site.member();
-  const postId = await discussed(site, author);
+  const { author, postId } = await (shared ??= discuss(site));
   const reportId = await report(site, 'post', postId);
   const items = main(page)
     .getByRole('listitem')

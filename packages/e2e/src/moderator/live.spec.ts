@@ -6,7 +6,6 @@ import {
   approve,
   asModerator,
   colleague,
-  comment,
   expectNarrow,
   goOnChoice,
   main,
@@ -159,15 +158,6 @@ test.describe('the notice that another moderator has an item open', () => {
       open: async (site: Site) => {
         const { postId } = await site.post(await site.member());
         return `/reported-posts/${await report(site, 'post', postId)}?source=published`;
-      },
-    },
-    {
-      what: 'a report on a comment',
-      open: async (site: Site) => {
-        const author = await site.member();
-        const { postId } = await site.post(author);
-        const id = await comment(site, author, postId, 'Words');
-        return `/reported-comments/${await report(site, 'comment', id)}?source=published`;
       },
     },
     {

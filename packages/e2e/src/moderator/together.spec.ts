@@ -3,7 +3,7 @@ import { popupOf } from '../support/actions';
 import { expect, signInByApi, type Site, test } from '../support/fixtures';
 import { asModerator, colleague, main } from '../support/moderation';
 
-const POSTS = 30;
+const POSTS = 12;
 
 type Titles = ReadonlyMap<string, string>;
 type Seen = { post: string } | 'message' | 'gone' | 'list' | 'end' | undefined;

@@ -2,71 +2,34 @@ import { pauseRequests } from '../support/actions';
 import { CAROUSELS, carouselOf, MICROFINANCE, openTopic, TOPICS } from '../support/exhibit';
 import { expect, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
-import { swipe } from '../support/touch';
 
 // With the motion that most readers see.
 test.use({ reducedMotion: 'no-preference' });
 
 for (const figure of CAROUSELS) {
-  const last = figure.slides.length - 1;
-
-  test.describe(`the carousel ‘${figure.name}’`, () => {
-    test('turns by its buttons and dots, wraps at both ends, and announces the slide', async ({ page }) => {
-      await openTopic(page, figure.path);
-      const carousel = carouselOf(page, figure);
-      await carousel.root.scrollIntoViewIfNeeded();
-      await carousel.shows(0);
-      for (let at = 1; at <= last; at++) {
-        await carousel.next.click();
-        await carousel.shows(at);
-        await expect(carousel.root.getByRole('status')).toHaveText(
-          `Slide ${at + 1} of ${last + 1}: ${figure.slides[at]}`,
-        );
-      }
+  test(`the carousel ‘${figure.name}’ turns by its buttons and dots, wraps at both ends, and announces the slide`, async ({
+    page,
+  }) => {
+    const last = figure.slides.length - 1;
+    await openTopic(page, figure.path);
+    const carousel = carouselOf(page, figure);
+    await carousel.root.scrollIntoViewIfNeeded();
+    await carousel.shows(0);
+    for (let at = 1; at <= last; at++) {
       await carousel.next.click();
-      await carousel.shows(0);
-      await carousel.previous.click();
-      await carousel.shows(last);
-      for (const at of figure.slides.keys()) {
-        await carousel.dot(at).click();
-        await carousel.shows(at);
-      }
-    });
-
-    test('turns by keyboard, and wraps at both ends', async ({ page }) => {
-      await openTopic(page, figure.path);
-      const carousel = carouselOf(page, figure);
-      await carousel.dot(0).focus();
-      await page.keyboard.press('ArrowLeft');
-      await carousel.shows(last);
-      await expect(carousel.dot(last)).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await carousel.shows(0);
-      await page.keyboard.press('ArrowRight');
-      await carousel.shows(1);
-      await carousel.next.focus();
-      await page.keyboard.press('Home');
-      await carousel.shows(0);
-      await expect(carousel.next).toBeFocused();
-    });
-
-    test('turns by touch, wraps at both ends, and lets the page scroll', async ({ person }) => {
-      const { page } = await person({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
-      await openTopic(page, figure.path);
-      const carousel = carouselOf(page, figure);
-      await carousel.row.scrollIntoViewIfNeeded();
-      for (let at = 1; at <= last; at++) {
-        await swipe(carousel.row, { right: -220 });
-        await carousel.shows(at);
-      }
-      await swipe(carousel.row, { right: -220 });
-      await carousel.shows(0);
-      await swipe(carousel.row, { right: 220 });
-      await carousel.shows(last);
-      const before = await page.evaluate(() => scrollY);
-      await swipe(carousel.row, { down: -150 });
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-    });
+      await carousel.shows(at);
+      await expect(carousel.root.getByRole('status')).toHaveText(
+        `Slide ${at + 1} of ${last + 1}: ${figure.slides[at]}`,
+      );
+    }
+    await carousel.next.click();
+    await carousel.shows(0);
+    await carousel.previous.click();
+    await carousel.shows(last);
+    for (const at of figure.slides.keys()) {
+      await carousel.dot(at).click();
+      await carousel.shows(at);
+    }
   });
 }
 

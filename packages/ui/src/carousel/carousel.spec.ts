@@ -76,6 +76,10 @@ test('arrow keys, Home and End on the dots, which are one tab stop, change the s
   // The carousel must not handle the browser's Forward shortcut.
   await page.keyboard.press('Alt+ArrowRight');
   await expect(title(page, 'You pay back')).toBeInViewport();
+  await next(page).focus();
+  await page.keyboard.press('Home');
+  await expect(title(page, 'You ask')).toBeInViewport();
+  await expect(next(page)).toBeFocused();
 });
 
 test('a slide with a focused link scrolls into view, and its dot becomes current', async ({ open }) => {
