@@ -151,25 +151,17 @@ describe('a host with API_URL', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  test.each(['/api', '/api/', '/api//forum', '/api/a%2Fb?x=1', '/api/docs/static/logo.svg'])(
-    'forwards %s to the API unchanged',
-    async (target) => {
-      const { api, site } = await startBehind(json);
-      expect((await ask(site.url, target)).status).toBe(200);
-      expect(api.received[0]!.url).toBe(target);
-    },
-  );
-
-  test.each(['/api/../secret', '/api/%2e%2e/secret', '/api/x/..%2f..%2fsecret'])(
-    'refuses a path that leaves /api: %s',
-    async (target) => {
-      const { api, site } = await startBehind(json);
+  test('forwards a path to the API unchanged, and refuses one that leaves /api', async () => {
+    const { api, site } = await startBehind(json);
+    const targets = ['/api', '/api/', '/api//forum', '/api/a%2Fb?x=1', '/api/docs/static/logo.svg'];
+    for (const target of targets) expect([target, (await ask(site.url, target)).status]).toEqual([target, 200]);
+    for (const target of ['/api/../secret', '/api/%2e%2e/secret', '/api/x/..%2f..%2fsecret']) {
       const { status, text } = await ask(site.url, target);
-      expect(status).toBe(400);
+      expect([target, status]).toEqual([target, 400]);
       expect(JSON.parse(text)).toMatchObject({ statusCode: 400, code: 'MALFORMED_REQUEST' });
-      expect(api.received).toEqual([]);
-    },
-  );
+    }
+    expect(api.received.map(({ url }) => url)).toEqual(targets);
+  });
 
   test('returns a 503 of the API without a retry', async () => {
     const { api, site } = await startBehind((_req, res) => {

@@ -67,6 +67,14 @@ test('a backup needs no JWT_SECRET, and writes none', async () => {
   expect(existsSync(at('operator'))).toBe(false);
 });
 
+test('backup and restore of an external PostgreSQL need PGBACKREST_STANZA', async () => {
+  for (const command of ['backup', 'restore'] as const)
+    expect(await run(command, { JWT_SECRET, PGBACKREST_STANZA: '' })).toEqual({
+      status: 1,
+      errors: expect.stringContaining('PGBACKREST_STANZA'),
+    });
+});
+
 test('a restore requires JWT_SECRET, and creates none', async () => {
   expect(await run('restore')).toEqual({ status: 1, errors: expect.stringMatching(/^JWT_SECRET is required here/) });
   expect([existsSync(at('operator')), restoredNames()]).toEqual([false, []]);
