@@ -12,6 +12,39 @@ const DraftParams = Type.Object({
   }),
 });
 
+const NEW_COMMENT = {
+  description: IDEMPOTENCY_NOTE,
+  access: 'member',
+  body: schemas.NewCommentBody,
+  status: 201,
+  reply: schemas.NewCommentReply,
+  errors: [
+    'RULE_BROKEN',
+    'NOT_ALLOWED',
+    'POST_NOT_FOUND',
+    'ANONYMOUS_COMMENTS_OFF',
+    'ITEM_CHANGED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+  limit: 'comment',
+} as const;
+
+const HIDDEN_MEMBER = {
+  access: 'member',
+  body: schemas.HiddenMemberBody,
+  reply: schemas.MessageBody,
+  errors: ['USER_NOT_FOUND', 'OWN_NAME'],
+  limit: 'hide',
+} as const;
+
+const HIDDEN_HANDLE = {
+  access: 'member',
+  body: schemas.HiddenHandleBody,
+  reply: schemas.MessageBody,
+  errors: ['COMMENT_NOT_FOUND'],
+  limit: 'hide',
+} as const;
+
 /** The forum as members use it: posts, comments, drafts, and what a member follows, saves and hides. */
 export const FORUM_CALLS = {
   ...calls('Forum', {
@@ -97,39 +130,13 @@ export const FORUM_CALLS = {
 
     'POST /forum/:id': {
       summary: 'Comment on a published post',
-      description: IDEMPOTENCY_NOTE,
-      access: 'member',
-      body: schemas.NewCommentBody,
-      status: 201,
-      reply: schemas.NewCommentReply,
-      errors: [
-        'RULE_BROKEN',
-        'NOT_ALLOWED',
-        'POST_NOT_FOUND',
-        'ANONYMOUS_COMMENTS_OFF',
-        'ITEM_CHANGED',
-        'IDEMPOTENCY_KEY_REUSED',
-      ],
-      limit: 'comment',
+      ...NEW_COMMENT,
     },
 
     'POST /mypost/:id': {
       summary: 'Comment on an own post',
-      description: IDEMPOTENCY_NOTE,
-      access: 'member',
-      body: schemas.NewCommentBody,
-      status: 201,
-      reply: schemas.NewCommentReply,
-      errors: [
-        'RULE_BROKEN',
-        'NOT_ALLOWED',
-        'POST_NOT_FOUND',
-        'ANONYMOUS_COMMENTS_OFF',
-        'ITEM_CHANGED',
-        'IDEMPOTENCY_KEY_REUSED',
-        'NOT_PUBLISHED',
-      ],
-      limit: 'comment',
+      ...NEW_COMMENT,
+      errors: [...NEW_COMMENT.errors, 'NOT_PUBLISHED'],
     },
 
     'PUT /comment/:cmtID': {
@@ -232,23 +239,9 @@ export const FORUM_CALLS = {
       reply: schemas.HiddenMembersList,
     },
 
-    'PUT /hidden-members': {
-      summary: 'Hide a member’s named posts and comments',
-      access: 'member',
-      body: schemas.HiddenMemberBody,
-      reply: schemas.MessageBody,
-      errors: ['USER_NOT_FOUND', 'OWN_NAME'],
-      limit: 'hide',
-    },
+    'PUT /hidden-members': { summary: 'Hide a member’s named posts and comments', ...HIDDEN_MEMBER },
 
-    'DELETE /hidden-members': {
-      summary: 'Show a member’s posts and comments again',
-      access: 'member',
-      body: schemas.HiddenMemberBody,
-      reply: schemas.MessageBody,
-      errors: ['USER_NOT_FOUND', 'OWN_NAME'],
-      limit: 'hide',
-    },
+    'DELETE /hidden-members': { summary: 'Show a member’s posts and comments again', ...HIDDEN_MEMBER },
 
     'GET /hidden-handles': {
       summary: 'List the anonymous commenters whom the caller hides, each in one thread',
@@ -259,21 +252,10 @@ export const FORUM_CALLS = {
 
     'PUT /hidden-handles': {
       summary: 'Hide the comments of an anonymous commenter in her thread',
-      access: 'member',
-      body: schemas.HiddenHandleBody,
-      reply: schemas.MessageBody,
-      errors: ['COMMENT_NOT_FOUND'],
-      limit: 'hide',
+      ...HIDDEN_HANDLE,
     },
 
-    'DELETE /hidden-handles': {
-      summary: 'Show the comments of an anonymous commenter again',
-      access: 'member',
-      body: schemas.HiddenHandleBody,
-      reply: schemas.MessageBody,
-      errors: ['COMMENT_NOT_FOUND'],
-      limit: 'hide',
-    },
+    'DELETE /hidden-handles': { summary: 'Show the comments of an anonymous commenter again', ...HIDDEN_HANDLE },
 
     'GET /hidden-posts': {
       summary: 'List the posts that the caller hides',

@@ -2,6 +2,36 @@ import * as schemas from '../schemas';
 import { calls } from '../calls/call';
 import { IDEMPOTENCY_NOTE, IF_MATCH_NOTE } from '../calls/notes';
 
+const REVIEW_DECISION = {
+  description: IF_MATCH_NOTE,
+  access: 'moderator',
+  reply: schemas.DecisionReply,
+  refusals: { 409: schemas.DecisionRefused },
+  errors: [
+    'PLACEHOLDER_LEFT',
+    'POST_NOT_FOUND',
+    'ALREADY_DECIDED',
+    'STATE_CONFLICT',
+    'TEXT_CHANGED',
+    'ESCALATION_OPEN',
+  ],
+} as const;
+
+const REVIEW_UNDO = {
+  access: 'moderator',
+  body: schemas.ApprovalBody,
+  reply: schemas.DecisionReply,
+  errors: ['POST_NOT_FOUND', 'UNDO_REFUSED'],
+} as const;
+
+const APPEAL_DECISION = {
+  access: 'moderator',
+  body: schemas.AppealDecisionBody,
+  reply: schemas.AppealDecisionReply,
+  refusals: { 409: schemas.DecisionRefused },
+  errors: ['RULE_BROKEN', 'PLACEHOLDER_LEFT', 'OWN_DECISION', 'APPEAL_DECIDED', 'APPEALED_CHANGED', 'ESCALATION_OPEN'],
+} as const;
+
 /** The console: review, appeals, archives, claims and the log. */
 export const MODERATION_CALLS = {
   ...calls('Moderation', {
@@ -48,53 +78,19 @@ export const MODERATION_CALLS = {
 
     'PUT /review-new-posts/:id/approve': {
       summary: 'Approve a post or edit',
-      description: IF_MATCH_NOTE,
-      access: 'moderator',
+      ...REVIEW_DECISION,
       body: schemas.ApprovalBody,
-      reply: schemas.DecisionReply,
-      refusals: { 409: schemas.DecisionRefused },
-      errors: [
-        'PLACEHOLDER_LEFT',
-        'POST_NOT_FOUND',
-        'ALREADY_DECIDED',
-        'STATE_CONFLICT',
-        'TEXT_CHANGED',
-        'ESCALATION_OPEN',
-      ],
     },
 
     'PUT /review-new-posts/:id/reject': {
       summary: 'Reject a post or edit',
-      description: IF_MATCH_NOTE,
-      access: 'moderator',
+      ...REVIEW_DECISION,
       body: schemas.DecisionBody,
-      reply: schemas.DecisionReply,
-      refusals: { 409: schemas.DecisionRefused },
-      errors: [
-        'PLACEHOLDER_LEFT',
-        'POST_NOT_FOUND',
-        'ALREADY_DECIDED',
-        'STATE_CONFLICT',
-        'TEXT_CHANGED',
-        'ESCALATION_OPEN',
-      ],
     },
 
-    'PUT /review-new-posts/:id/approve/undo': {
-      summary: 'Take back an approval',
-      access: 'moderator',
-      body: schemas.ApprovalBody,
-      reply: schemas.DecisionReply,
-      errors: ['POST_NOT_FOUND', 'UNDO_REFUSED'],
-    },
+    'PUT /review-new-posts/:id/approve/undo': { summary: 'Take back an approval', ...REVIEW_UNDO },
 
-    'PUT /review-new-posts/:id/reject/undo': {
-      summary: 'Take back a rejection',
-      access: 'moderator',
-      body: schemas.ApprovalBody,
-      reply: schemas.DecisionReply,
-      errors: ['POST_NOT_FOUND', 'UNDO_REFUSED'],
-    },
+    'PUT /review-new-posts/:id/reject/undo': { summary: 'Take back a rejection', ...REVIEW_UNDO },
 
     'GET /moderation/appeals': {
       summary: 'List appeals',
@@ -109,36 +105,11 @@ export const MODERATION_CALLS = {
       reply: schemas.ModerationAppeal,
     },
 
-    'PUT /moderation/appeals/:id/uphold': {
-      summary: 'Uphold the decision',
-      access: 'moderator',
-      body: schemas.AppealDecisionBody,
-      reply: schemas.AppealDecisionReply,
-      refusals: { 409: schemas.DecisionRefused },
-      errors: [
-        'RULE_BROKEN',
-        'PLACEHOLDER_LEFT',
-        'OWN_DECISION',
-        'APPEAL_DECIDED',
-        'APPEALED_CHANGED',
-        'ESCALATION_OPEN',
-      ],
-    },
+    'PUT /moderation/appeals/:id/uphold': { summary: 'Uphold the decision', ...APPEAL_DECISION },
 
     'PUT /moderation/appeals/:id/overturn': {
       summary: 'Overturn it and put back what was taken',
-      access: 'moderator',
-      body: schemas.AppealDecisionBody,
-      reply: schemas.AppealDecisionReply,
-      refusals: { 409: schemas.DecisionRefused },
-      errors: [
-        'RULE_BROKEN',
-        'PLACEHOLDER_LEFT',
-        'OWN_DECISION',
-        'APPEAL_DECIDED',
-        'APPEALED_CHANGED',
-        'ESCALATION_OPEN',
-      ],
+      ...APPEAL_DECISION,
     },
 
     'GET /archived-user-posts': {
