@@ -8,8 +8,9 @@ const PAGES = [
   '/about-us',
   '/calculator',
   '/graph',
-  '/narratives',
   '/narratives/:id',
+  // After a narrative was made for the page before.
+  '/narratives',
   '/exhibit',
   ...TOPICS.map((topic) => topic.path),
   '/faq',
