@@ -1,8 +1,8 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { Link, useLocation, useNavigate, useParams } from '@commonpurse/federation/router';
+import { Link, navigation, useLocation, useNavigate, useParams } from '@commonpurse/federation/router';
 import { LoadFailure } from '@commonpurse/screen-kit';
 import { dropSession, getSession, useSession } from '@commonpurse/session';
-import { Alert, ButtonLink, Loading, PageHeader, Stack } from '@commonpurse/ui';
+import { ButtonLink, Loading, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AccountForm } from './account-form';
 import { ownAccount } from './accounts.api';
@@ -11,10 +11,12 @@ import { Devices } from './devices';
 import { OwnData } from './own-data';
 import { RecoveryCodes } from './recovery-codes';
 import layout from '../../shared/layout.module.css';
+import { NotYours } from '../../shared/not-yours';
 
 /** /account/:id, and /delete-account/:id with its last section open */
 export default function MyAccount() {
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
   const session = useSession();
   const navigate = useNavigate();
 
@@ -24,6 +26,8 @@ export default function MyAccount() {
     const now = getSession();
     if (now && now.userID !== id) return;
     dropSession();
+    // Also from a page that she has opened meanwhile.
+    if (navigation.pathname() !== pathname) navigation.go(pathname);
     // This screen unmounts with the session: the layout shows the message.
     await navigate('/', { replace: true, state: { done: MESSAGE.account.deleted } });
   }
@@ -34,7 +38,7 @@ export default function MyAccount() {
       {session?.userID === id ? (
         <OwnAccount userId={id} onDeleted={() => void leave()} />
       ) : (
-        <NotYours userId={session?.userID ?? ''} />
+        <NotYours what="account" to={`/account/${session?.userID}`} label="My Account" />
       )}
     </Stack>
   );
@@ -86,15 +90,5 @@ function OwnAccount({ userId, onDeleted }: { userId: string; onDeleted: () => vo
       <RecoveryCodes userId={userId} />
       <DeleteAccount account={account} open={pathname.startsWith('/delete-account')} onDeleted={onDeleted} />
     </>
-  );
-}
-
-function NotYours({ userId }: { userId: string }) {
-  return (
-    <Alert tone="info" title="This page belongs to another account.">
-      <p>
-        You can only open your own account: <Link to={`/account/${userId}`}>My Account</Link>
-      </p>
-    </Alert>
   );
 }

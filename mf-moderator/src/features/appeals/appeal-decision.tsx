@@ -105,7 +105,7 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
         forgetLists(queries);
         queries.removeQueries({ queryKey: ['appeal', appealId] });
         void popup.success(message, { ok: true });
-        if (!left.current?.signal.aborted) await goBack();
+        await goBack();
       } catch (error) {
         void onDecided();
         return failureOf(error, MEMBER_MESSAGE.appealDecisions.decideFailed);

@@ -54,7 +54,7 @@ export function CloseForm({ form, hasUnsent }: CloseFormProps) {
     const undo = () => undoClose(form.contactID);
     offerUndo({ undo, did: 'Closed', what: 'the contact form', screen }, closedAt);
     void announceUndoable(MESSAGE.contact.closed);
-    if (!left.current?.signal.aborted) await goBack();
+    await goBack();
   }
 
   const { run, busy } = useGuardedMutation(close, {

@@ -112,6 +112,19 @@ test.describe('my post', () => {
     await expect(page.getByText('You have not posted yet.')).toBeVisible();
   });
 
+  test('is not deleted by a question that was open when she went back', async ({ site, page }) => {
+    const author = await site.member();
+    const { postId, title } = await site.post(author);
+    await openAs(page, author, `/myposts/${author.userId}`);
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(popupOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Posts' })).toBeVisible();
+    await expect(popupOf(page)).toHaveCount(0);
+    expect((await (await site.as(author)).call('GET /mypost/:id', { params: { id: postId } })).status).toBe(200);
+  });
+
   test('stays with a lasting error message when its deletion fails', async ({ site, page, consoleWatch }) => {
     for (const status of [409, 500, 'failed'] as const) consoleWatch.expectStatus(status);
     const author = await site.member();

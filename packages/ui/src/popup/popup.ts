@@ -82,8 +82,12 @@ export const popup = {
       yesFirst,
       unasked,
     });
-    signal?.addEventListener('abort', () => settlePopup(id, false), { once: true });
-    return answer;
+    const leave = () => settlePopup(id, false);
+    signal?.addEventListener('abort', leave, { once: true });
+    // Back leaves the page that asks, where the popup does not open by itself over any page.
+    if (unasked) return answer;
+    window.addEventListener('popstate', leave);
+    return answer.finally(() => window.removeEventListener('popstate', leave));
   },
 
   /** Shows a note with a heading and a Close button. Resolves when it is closed. */

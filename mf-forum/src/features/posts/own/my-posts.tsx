@@ -1,17 +1,30 @@
 import { ALL, LOAN_TYPES, MESSAGE, POST_STATUSES, type MyPostsQuery } from '@commonpurse/contracts';
 import { Link, useParams } from '@commonpurse/federation/router';
+import { useSession } from '@commonpurse/session';
 import { ButtonLink, PageHeader, Stack } from '@commonpurse/ui';
 import { Filter, ListResults, ListTools, LoadFailure, useHydratedQuery, useListAddress } from '@commonpurse/screen-kit';
 import { MyPostCard } from './my-post-card';
 import { postWords } from '../post-words';
 import { myPostsPage } from './my-posts.api';
 import layout from '../../../shared/layout.module.css';
+import { NotYours } from '../../../shared/not-yours';
 
 const FILTERS = { status: POST_STATUSES, category: LOAN_TYPES } as const;
 
 /** /myposts/:id: the user's own posts in every status, newest first. */
 export default function MyPosts() {
   const { id = '' } = useParams();
+  const userId = useSession()?.userID;
+  if (userId === id) return <OwnPosts id={id} />;
+  return (
+    <Stack gap={6} className={layout.list}>
+      <PageHeader title="My Posts" />
+      <NotYours what="posts" to={`/myposts/${userId}`} label="My Posts" />
+    </Stack>
+  );
+}
+
+function OwnPosts({ id }: { id: string }) {
   const list = useListAddress(FILTERS);
   const query = useHydratedQuery(
     myPostsPage(id, { ...(list.filters as MyPostsQuery), ...list.key, search: list.search }),

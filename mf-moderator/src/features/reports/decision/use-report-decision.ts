@@ -76,7 +76,7 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
     forgetLists(queries);
     offer?.();
     void (offer ? announceUndoable(message) : popup.success(message, { ok: true }));
-    if (!left.current?.signal.aborted) await goBack();
+    await goBack();
   }
 
   /** Returns a function that offers to revert the decision; the time limit counts from this call. */

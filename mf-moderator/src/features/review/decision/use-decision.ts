@@ -82,7 +82,7 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     const undo = () => undoDecision(post.postID, decision);
     const leave = (goesOn && (await findNext())) || goBack;
     offerUndo({ undo, did: words.did, what: `“${post.postTitle}”`, screen, restore }, answeredAt);
-    if (!left.current?.signal.aborted) await leave();
+    await leave();
     return true;
   }
 

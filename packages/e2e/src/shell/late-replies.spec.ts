@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { pauseRequests, popupOf, popupSays } from '../support/actions';
+import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
+import { asModerator, main } from '../support/moderation';
+
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+
+/** Something that is sent: from which page, the call that it makes, how it is sent, and what its reply says. */
+type Sending = { path: string; call: RegExp; send: (page: Page) => Promise<void>; says: string };
+
+const SENDINGS: Record<string, (site: Site, member: Account) => Sending | Promise<Sending>> = {
+  'a new post': () => ({
+    path: '/new-forum-post',
+    call: /\/api\/new-forum-post$/,
+    async send(page) {
+      await page.getByLabel('Post Title').fill('A title');
+      await page.getByLabel('Category (Type of Loan)').selectOption('Payday Loan');
+      await page.getByLabel('Post Description').fill('What I wanted to say');
+      await press(page, 'Upload Post');
+    },
+    says: 'Post created successfully.',
+  }),
+  'a comment': async (site) => ({
+    path: `/forum/${(await site.post(await site.member())).postId}`,
+    call: /\/api\/forum\/[^/]+$/,
+    async send(page) {
+      await page.getByLabel('Your comment').fill('My answer');
+      await press(page, 'Post comment');
+    },
+    says: 'Comment successful.',
+  }),
+  'a report': async (site) => ({
+    path: `/report-post/${(await site.post(await site.member())).postId}`,
+    call: /\/api\/report-post\//,
+    async send(page) {
+      await page.getByLabel('Reason').fill('It names a person.');
+      await press(page, 'Send report');
+    },
+    says: 'Your report has been sent to the moderator.',
+  }),
+  'the deletion of a post': async (site, member) => ({
+    path: `/mypost/${(await site.post(member)).postId}`,
+    call: /\/api\/mypost\//,
+    async send(page) {
+      await press(page, 'Delete');
+      await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    },
+    says: 'Post deleted successfully.',
+  }),
+};
+
+/** Sends it and does not wait for the reply. Returns what lets the reply come. */
+async function sendSlowly(page: Page, { call, send }: Pick<Sending, 'call' | 'send'>): Promise<() => void> {
+  const go = await pauseRequests(page, call);
+  const sent = page.waitForRequest((request) => call.test(request.url()) && request.method() !== 'GET');
+  await send(page);
+  await sent;
+  return go;
+}
+
+for (const [what, make] of Object.entries(SENDINGS)) {
+  test(`the late reply to ${what} does not take a member from the page that she has opened meanwhile`, async ({
+    site,
+    page,
+  }) => {
+    const member = await site.member();
+    const sending = await make(site, member);
+    await openAs(page, member, sending.path);
+    const go = await sendSlowly(page, sending);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forum', exact: true })).toBeVisible();
+    go();
+    await popupSays(page, 'Success:', sending.says);
+    await expect(page).toHaveURL(/\/forum$/);
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.pathname === sending.path);
+  });
+}
+
+test('a late reply does not take a moderator from the page that she has opened after marking a danger', async ({
+  site,
+  page,
+}) => {
+  const { postId } = await site.post(await site.member(), { status: 'Pending' });
+  await asModerator(page, site, `/review-new-posts/${postId}`);
+  const call = /\/api\/moderation\/escalations$/;
+  const go = await sendSlowly(page, {
+    call,
+    async send() {
+      await main(page).getByRole('button', { name: 'Someone may be in danger' }).click();
+      await main(page).getByLabel('What makes you think so').fill('She cannot go on.');
+      await press(page, 'Mark it and hide it from readers now');
+    },
+  });
+  await main(page).getByRole('link', { name: 'Back to the review list' }).click();
+  await main(page).getByRole('link', { name: 'Back to My View' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My View' })).toBeVisible();
+  const replied = page.waitForResponse((response) => call.test(response.url()));
+  go();
+  await replied;
+  await expect(main(page).getByRole('link', { name: /^May be in danger \d/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/myview$/);
+});
