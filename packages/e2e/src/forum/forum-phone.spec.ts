@@ -94,6 +94,13 @@ test.describe('the forum on a phone', () => {
     await expect(page.getByText(word)).toBeVisible();
     await expect(page.getByLabel('Filter', { exact: true })).toBeVisible();
     await expect(page.getByText('Filters', { exact: true })).toBeHidden();
+
+    const warned = await site.post(await site.member(), { text: 'What he took', warning: ['Money control'] });
+    for (const path of ['/forum', `/forum/${warned.postId}`]) {
+      await page.goto(path);
+      await expect(page.getByText('What he took')).toBeVisible();
+    }
+    await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
   });
 });
 
