@@ -72,6 +72,7 @@ export default function MyPost() {
               busy={query.isPlaceholderData}
               open={post.postStatus === 'Published'}
               anonymous={isAnonymous(post)}
+              commentAnon={post.commentAnon}
               onChanged={query.refetch}
             />
           )}

@@ -114,6 +114,7 @@ export default function PostDetail() {
             busy={query.isPlaceholderData}
             open
             anonymous={isAnonymous(post)}
+            commentAnon={post.commentAnon}
             onChanged={query.refetch}
             moderate={
               moderates &&

@@ -6,6 +6,7 @@ import {
   type Comment,
   type NewCommentBody,
   type NewCommentReply,
+  type YesNo,
 } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
 import { ApiError, getSession } from '@commonpurse/session';
@@ -26,6 +27,8 @@ type CommentBoxProps = {
   target: CommentTarget;
   /** Whether the post is anonymous. */
   anonymous: boolean;
+  /** Whether her newest comment under the post was anonymous, if the API said so. */
+  commentAnon: YesNo | undefined;
   /** The comments on the page. */
   comments: readonly Comment[];
   ref: Ref<Composer>;
@@ -38,7 +41,15 @@ type CommentBoxProps = {
 export type Composer = { write: (answered?: Comment) => void };
 
 /** The form for a comment. Its text and choice are kept until it has been sent. */
-export function CommentBox({ target, anonymous, comments, ref: composer, onAdded, onChanged }: CommentBoxProps) {
+export function CommentBox({
+  target,
+  anonymous,
+  commentAnon,
+  comments,
+  ref: composer,
+  onAdded,
+  onChanged,
+}: CommentBoxProps) {
   const hydrating = useIsHydrating();
   const settings = useQuery({ ...siteSettings, staleTime: 60_000 });
   // On the screen of her own anonymous post she is its author, whatever she chooses.
@@ -47,7 +58,10 @@ export function CommentBox({ target, anonymous, comments, ref: composer, onAdded
     place: `comment.${target.postId}`,
     field: 'cmtDesc',
     // She is likely to go on as she began: otherwise she could name herself by mistake.
-    choices: { cmtAnon: comments.filter((comment) => comment.cmtOwn).at(-1)?.cmtAnon ?? 'No', cmtReplyTo: '' },
+    choices: {
+      cmtAnon: commentAnon ?? comments.filter((comment) => comment.cmtOwn).at(-1)?.cmtAnon ?? 'No',
+      cmtReplyTo: '',
+    },
     validate: commentProblems,
     onlyApiRefuses: true,
     async send(cmtDesc, sent, fields): Promise<NewCommentReply> {

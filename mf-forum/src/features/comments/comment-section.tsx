@@ -1,5 +1,5 @@
 import type { PageKey } from '@commonpurse/session/api';
-import type { Comment } from '@commonpurse/contracts';
+import type { Comment, YesNo } from '@commonpurse/contracts';
 import { CommentPages } from '@commonpurse/screen-kit';
 import { Button, Stack, useIsHydrating } from '@commonpurse/ui';
 import { useRef } from 'react';
@@ -22,6 +22,8 @@ type CommentSectionProps = {
   open: boolean;
   /** Whether the post is anonymous, which decides what others see above the comments of its author. */
   anonymous: boolean;
+  /** Whether the reader's newest comment under it was anonymous, if the API said so. */
+  commentAnon: YesNo | undefined;
   /** Loads the post and its comments again. */
   onChanged: () => unknown;
   /** Renders the moderators' actions on a comment. */
@@ -37,6 +39,7 @@ export function CommentSection({
   busy,
   open,
   anonymous,
+  commentAnon,
   onChanged,
   moderate,
 }: CommentSectionProps) {
@@ -69,6 +72,7 @@ export function CommentSection({
               comments={comments}
               target={target}
               anonymous={anonymous}
+              commentAnon={commentAnon}
               onAdded={leadTo}
               onChanged={onChanged}
             />

@@ -89,7 +89,8 @@ export type CommentsQuery = Type.Static<typeof CommentsQuery>;
 /**
  * The post of GET /forum/:id: full text, author's name and age, first 100 comments, oldest first. `following` is
  * present if the caller chose to follow it, whether she is its author or not, `saved` if she saved it, and `thanked` if
- * she said thanks for it. `postOwn` is present for the author only if the post is not anonymous: an anonymous post must look the same on her screen as on
+ * she said thanks for it. `commentAnon`: whether her newest comment under it was anonymous, also one that is on another
+ * page or was deleted; absent for none, and for the author of an anonymous post. `postOwn` is present for the author only if the post is not anonymous: an anonymous post must look the same on her screen as on
  * everyone's.
  */
 export const ForumPost = Type.Object({
@@ -102,6 +103,7 @@ export const ForumPost = Type.Object({
   following: Type.Optional(Type.Literal(true)),
   saved: Type.Optional(Type.Literal(true)),
   thanked: Type.Optional(Type.Literal(true)),
+  commentAnon: Type.Optional(OneOf(YES_NO)),
   postOwn: Type.Optional(Type.Literal(true)),
   comments: Type.Array(Comment),
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { popupSays } from '../support/actions';
+import { popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test, type Site } from '../support/fixtures';
 import { asModerator, main } from '../support/moderation';
@@ -37,6 +37,19 @@ test('a member comments anonymously, and reads before she sends who sees what', 
   await openAs(reader, author, `/forum/${postId}`);
   await expect(commentOf(reader, 'This happened to me as well.')).toContainText('Anonymous 1');
   await expect(main(reader)).not.toContainText(writer.username);
+});
+
+test('a member who deletes her anonymous comment to write it anew is not named by mistake', async ({ site, page }) => {
+  const { postId } = await site.post(await site.member());
+  await openAs(page, await site.member(), `/forum/${postId}`);
+  await choose(page, 'Yes');
+  await send(page, 'With a mistake.');
+  await page.getByRole('button', { name: 'Delete your comment' }).click();
+  await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Comment deleted.' })).toBeFocused();
+  await expect(choice(page).getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await page.reload();
+  await expect(choice(page).getByRole('radio', { name: 'Yes' })).toBeChecked();
 });
 
 test('the choice is kept with the text that was not sent', async ({ site, page }) => {

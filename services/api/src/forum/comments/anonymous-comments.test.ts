@@ -71,6 +71,21 @@ describe('an anonymous comment', () => {
     expect(comment).toEqual(onReport);
   });
 
+  test('is what its author goes on with, also once it is deleted, until she names herself there', async () => {
+    const begun = async (by: TestClient, id = post) =>
+      (await by.get(`/forum/${id}`)).json<[ForumPost]>()[0].commentAnon;
+    expect(await begun(asAnn)).toBeUndefined();
+    const cmtId = await write(asAnn, 'Quietly');
+    expect([await begun(asAnn), await begun(asBeth)]).toEqual(['Yes', undefined]);
+    expect((await asAnn.delete(`/comment/${cmtId}`)).statusCode).toBe(200);
+    expect(await begun(asAnn)).toBe('Yes');
+    await write(asAnn, 'named', { cmtAnon: 'No' });
+    expect(await begun(asAnn)).toBe('No');
+    const own = await insertPost(t.db, ann, { anonymous: true });
+    await write(asAnn, 'as the author', { id: own });
+    expect(await begun(asAnn, own)).toBeUndefined();
+  });
+
   test('has one handle for each commenter of a thread, in the order of first anonymous comments', async () => {
     await write(asAnn, 'named', { cmtAnon: 'No' });
     await write(asBeth, 'one');

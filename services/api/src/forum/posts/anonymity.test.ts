@@ -139,9 +139,11 @@ test('an anonymous post has the same keys as a named one, an age band, and its a
   const [anonymous, plain] = [postId, named].map((id) => posts.find((post) => post.postID === id));
   expect(anonymous?.postUser).toEqual({ username: 'Anonymous', age: '45-54' });
   expect(Object.keys(anonymous ?? {})).toEqual(Object.keys(plain ?? {}));
+  // A reader who has written nothing there: her own choices are among the keys.
+  const asBystander = await api.as(await api.makeUser());
   const [[post], [namedPost]] = [
-    (await asOther.get(`/forum/${postId}`)).json<[ForumPost]>(),
-    (await asOther.get(`/forum/${named}`)).json<[ForumPost]>(),
+    (await asBystander.get(`/forum/${postId}`)).json<[ForumPost]>(),
+    (await asBystander.get(`/forum/${named}`)).json<[ForumPost]>(),
   ];
   expect(Object.keys(post)).toEqual(Object.keys(namedPost));
   expect(post).toMatchObject({ postUser: 'Anonymous', postAge: '45-54', postAnon: 'Yes' });

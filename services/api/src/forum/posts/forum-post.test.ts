@@ -35,6 +35,7 @@ describe('reading a post in the forum', () => {
         postUser: 'mei.lin',
         postAge: 34,
         postDateTime: '2026-01-02T03:04:05.678Z',
+        commentAnon: 'No',
         comments: [
           {
             cmtID: first,

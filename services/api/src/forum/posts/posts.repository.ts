@@ -322,9 +322,13 @@ const SAVED = 'exists (select from saved_posts where user_id = ? and post_id = p
 /** The same for whether the reader said thanks for the post. */
 const THANKED = 'exists (select from thanks where user_id = ? and post_id = posts.id and subject_id = posts.id)';
 
+/** The same for whether the reader's newest comment under it is anonymous, on whichever page it is or was; null for none. */
+const AS_ANONYMOUS = `(select handle is not null from comments where author_id = ? and post_id = posts.id
+    order by created_at desc, id desc limit 1)`;
+
 type ReadPost = { postId: string; reader: Reader; page: PageRequest };
 /** What the reader chose about the post for herself. */
-type Chosen = { following: boolean; saved: boolean; thanked: boolean };
+type Chosen = { following: boolean; saved: boolean; thanked: boolean; asAnonymous: boolean | null };
 type ReadPostRow<Entry> = PostRow & Chosen & { comments: Entry[] };
 type WithComments<Entry> = Post & Chosen & { comments: Entry[] };
 
@@ -342,13 +346,16 @@ export function publishedPostReader<Entry>(commentsOf: CommentsColumn) {
       .whereRaw(PUBLISHED)
       .select(WHOLE)
       .select(
-        db.raw(`${FOLLOWING} as following, ${SAVED} as saved, ${THANKED} as thanked`, Array(3).fill(reader.userId)),
+        db.raw(
+          `${FOLLOWING} as following, ${SAVED} as saved, ${THANKED} as thanked, ${AS_ANONYMOUS} as "asAnonymous"`,
+          Array(4).fill(reader.userId),
+        ),
       )
       .select({ comments: commentsOf(db, reader, page) });
     const [row] = await readInTime<ReadPostRow<Entry>>(query);
     if (!row) return undefined;
-    const { following, saved, thanked, comments } = row;
-    return { following, saved, thanked, comments, ...toPost(row) };
+    const { following, saved, thanked, asAnonymous, comments } = row;
+    return { following, saved, thanked, asAnonymous, comments, ...toPost(row) };
   };
 }
 

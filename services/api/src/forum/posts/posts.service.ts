@@ -59,6 +59,10 @@ export async function read(db: Knex, reader: Reader, id: string, query: Comments
     ...(post.saved && ({ saved: true } as const)),
     ...(post.thanked && ({ thanked: true } as const)),
     ...(isShownAsOwn(post, reader) && ({ postOwn: true } as const)),
+    // Under her own anonymous post she is its author, which her screen does not tell.
+    ...(post.asAnonymous !== null &&
+      !(post.anonymous && post.authorId === reader.userId) &&
+      ({ commentAnon: post.asAnonymous ? 'Yes' : 'No' } as const)),
   };
   return { entries: [{ ...toForumPost(post, entries), ...forReader }], ...turns };
 }
