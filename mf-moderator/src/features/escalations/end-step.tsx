@@ -7,15 +7,28 @@ import { end, handOver, useActs } from './escalations.api';
 
 type Choice = 'hand-over' | 'review' | 'show';
 
-const QUESTIONS: Record<Choice, string> = {
-  'hand-over': 'Hand this over? Your name will be removed, and colleagues will read your note.',
-  review: 'End this? It goes back to review, and readers still can’t see it.',
-  show: 'End this and show it to readers again?',
-};
+/** What happens to the item when the danger ends and it is not shown again, and the button that ends it so. */
+function withoutShowing({ itemKind, item: { status, text } }: EscalationDetail): { label: string; effect: string } {
+  if (itemKind === 'contact') return { label: 'End it', effect: 'The form stays as it is.' };
+  if (status === 'Archived' || text === '')
+    return { label: 'End it', effect: 'It has been deleted, so readers can’t see it.' };
+  return itemKind === 'comment'
+    ? {
+        label: 'End: keep it hidden',
+        effect: 'Readers still can’t see it, and it waits for a decision among the reported comments.',
+      }
+    : { label: 'End: back to review', effect: 'It goes back to review, and readers still can’t see it.' };
+}
 
 /** The third step: handing over with a note, or ending it with two names. */
 export function EndStep({ escalation }: { escalation: EscalationDetail }) {
-  const { escalationID: id, openedBy, second, firstAnswerAt, steps, closed, mayShow, itemKind } = escalation;
+  const { escalationID: id, openedBy, second, firstAnswerAt, steps, closed, mayShow } = escalation;
+  const { label, effect } = withoutShowing(escalation);
+  const questions: Record<Choice, string> = {
+    'hand-over': 'Hand this over? Your name will be removed, and colleagues will read your note.',
+    review: `End this? ${effect}`,
+    show: 'End this and show it to readers again?',
+  };
   const navigate = useNavigate();
   const act = useActs(id);
   const isIn = [openedBy, second].some((name) => name?.own);
@@ -25,7 +38,7 @@ export function EndStep({ escalation }: { escalation: EscalationDetail }) {
     initial: { note: '' },
     keep: `escalation.${id}.note`,
     validate: ({ note }) => escalationNoteProblems(note),
-    confirm: async (_note, choice) => popup.confirm(QUESTIONS[choice as Choice], { danger: choice === 'show' }),
+    confirm: async (_note, choice) => popup.confirm(questions[choice as Choice], { danger: choice === 'show' }),
     failed,
     send: async ({ note: typed }, choice) => {
       const note = typed.trim();
@@ -56,7 +69,7 @@ export function EndStep({ escalation }: { escalation: EscalationDetail }) {
               </Button>
             )}
             <Button type="submit" value="review" variant="secondary" busy={form.busy}>
-              {itemKind === 'contact' ? 'End it' : 'End: back to review'}
+              {label}
             </Button>
             {mayShow && (
               <Button type="submit" value="show" variant="secondary" busy={form.busy}>

@@ -2,7 +2,7 @@ import type { EscalationOutcome } from '@commonpurse/contracts';
 
 /** How an escalation ended. */
 export const OUTCOME_WORDS: Record<EscalationOutcome, string> = {
-  review: 'Ended: back to review,',
+  review: 'Ended,',
   show: 'Ended: shown again,',
   agreed: 'Agreed,',
   disagreed: 'Disagreed,',

@@ -182,6 +182,52 @@ test('a note hands it over, and what is typed stays where the end is refused', a
   await expect(note).toHaveValue('');
 });
 
+test('the end of a danger says what happens to a form, to a comment, and to what was deleted', async ({
+  site,
+  page,
+}) => {
+  const moderator = await site.as(site.moderator);
+  const author = await site.member();
+  const { postId } = await site.post(author);
+  const desc = site.unique('A message');
+  await site
+    .api()
+    .must('POST /contact-us', { body: { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc } });
+  const forms = await moderator.must('GET /reported-contact', { query: { limit: 100 } });
+  const deleted = await site.post(author);
+  for (const { itemKind, ref, label, says } of [
+    {
+      itemKind: 'contact',
+      ref: forms.find((form) => form.desc === desc)!.contactID,
+      label: 'End it',
+      says: 'End this? The form stays as it is.',
+    },
+    {
+      itemKind: 'comment',
+      ref: await comment(site, author, postId, 'I cannot go on.'),
+      label: 'End: keep it hidden',
+      says: 'it waits for a decision among the reported comments.',
+    },
+    {
+      itemKind: 'post',
+      ref: deleted.postId,
+      label: 'End it',
+      says: 'It has been deleted, so readers can’t see it.',
+    },
+  ] as const) {
+    const { escalationID: id } = await moderator.must('POST /moderation/escalations', {
+      body: { kind: 'danger', itemKind, ref, text: 'Please read this.' },
+    });
+    if (ref === deleted.postId)
+      await (await site.as(author)).must('DELETE /mypost/:id', { params: { id: ref }, body: {} });
+    await asModerator(page, site, `/escalations/${id}`);
+    await press(page, label);
+    await expect(popupOf(page)).toContainText(says);
+    await expect(popupOf(page)).not.toContainText('back to review');
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a colleague answers a second opinion, which whoever asked reads above her decision', async ({
   site,
   page,

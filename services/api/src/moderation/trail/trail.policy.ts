@@ -66,7 +66,7 @@ const ESCALATION_WORDS: Record<EscalationKind | EscalationStepName | EscalationO
   'checked-now': 'whether it is happening now',
   answered: 'the person has an answer',
   noted: 'a note for colleagues',
-  review: 'Ended it: back to review',
+  review: 'Ended it',
   show: 'Ended it: shown again',
   decided: 'Decided, which ended the request for a second opinion',
   agreed: 'Gave a second opinion: agrees',
