@@ -3,7 +3,7 @@ import { Link, navigationStartedAt } from '@commonpurse/federation/router';
 import { LoadFailure, useGuardedMutation, useHydratedQuery } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { Button, ButtonLink, Loading, PageHeader, Stack, useIsHydrating, useLoadingDelay } from '@commonpurse/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { AlsoHere } from '../features/home/also-here';
 import { homeOf } from '../features/home/home.api';
 import { WaitingRow } from '../features/posts/own/waiting-row';
@@ -11,6 +11,7 @@ import { ForumRow } from '../features/posts/reading/forum-row';
 import { UpdateRow } from '../features/updates/update-row';
 import { markRead } from '../features/updates/updates.api';
 import row from '../shared/row.module.css';
+import { problemOf, SaidLine, type Said } from '../shared/said-line';
 import styles from '../features/home/home.module.css';
 
 /** / for a member: what is new for her, where her posts stand, and the newest posts. */
@@ -62,8 +63,15 @@ type NewForYouProps = Pick<HomeReply, 'updates' | 'waiting'> & { onRead: () => P
 function NewForYou({ updates, waiting, onRead }: NewForYouProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hydrating = useIsHydrating();
+  const [said, setSaid] = useState<Said>({});
   const { run, busy } = useGuardedMutation(async (upTo: string) => {
-    await markRead(upTo);
+    setSaid({});
+    try {
+      await markRead(upTo);
+    } catch (error) {
+      setSaid(problemOf(error, MEMBER_MESSAGE.updates.followNotSaved));
+      return;
+    }
     await onRead();
     heading.current?.focus();
   });
@@ -95,6 +103,7 @@ function NewForYou({ updates, waiting, onRead }: NewForYouProps) {
           </Button>
         )}
       </div>
+      <SaidLine said={said} />
     </section>
   );
 }

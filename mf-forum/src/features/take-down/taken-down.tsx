@@ -34,7 +34,7 @@ export function TakenDown({ target, until, onUndone }: TakenDownProps) {
     <div ref={notice} tabIndex={-1}>
       <Alert tone="info" title={MEMBER_MESSAGE.takeDown.done[target.kind]}>
         {over ? (
-          <p>You can no longer undo this, because ten seconds have passed.</p>
+          <p>You can no longer undo this, because ten seconds have passed or something has changed since.</p>
         ) : (
           <Button variant="secondary" busy={busy} onClick={() => void run()}>
             Undo<span aria-hidden="true">{` (${seconds})`}</span>

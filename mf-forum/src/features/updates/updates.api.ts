@@ -14,14 +14,8 @@ export const updatesPage = (userId: string, query: UpdatesQuery) =>
     gcTime: 0,
   });
 
-/** Marks the updates up to this time as read. If it fails, they stay new. */
-export async function markRead(before: string): Promise<void> {
-  try {
-    await api.call('PUT /updates/read', { body: { before } });
-  } catch {
-    // Failures are ignored: the next visit marks them again.
-  }
-}
+/** Marks the updates up to this time as read. */
+export const markRead = (before: string) => api.call('PUT /updates/read', { body: { before } });
 
 /** Whether the user receives updates about answers. */
 export const updatesSettings = (userId: string) =>

@@ -34,7 +34,8 @@ export default function Updates() {
   };
 
   useEffect(() => {
-    if (upTo) void markRead(upTo);
+    // If it fails, the next visit marks them.
+    if (upTo) markRead(upTo).catch(() => undefined);
   }, [upTo]);
 
   return (

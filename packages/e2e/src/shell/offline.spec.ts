@@ -66,6 +66,26 @@ test.describe('without a connection', () => {
     await comeBack(page);
   });
 
+  test('updates that could not be marked as read say so on the start page, and stay new', async ({ site, page }) => {
+    const member = await site.member();
+    await site.post(member);
+    await openAs(page, member, '/');
+    const mark = main(page).getByRole('button', { name: 'Mark all as read' });
+    await mark.waitFor();
+    await page.context().setOffline(true);
+    await mark.click();
+    await expect(
+      main(page)
+        .getByRole('alert')
+        .filter({ hasText: `try once more. ${WHY}` }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await comeBack(page);
+    await mark.click();
+    await expect(mark).toHaveCount(0);
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  });
+
   test('the contact form and the sign-in say so to visitors', async ({ page }) => {
     await page.goto('/contact-us');
     await page.getByLabel('Name').fill('Mei');
