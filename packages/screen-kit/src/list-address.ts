@@ -88,6 +88,8 @@ export function useListAddress<const Allowed extends Record<string, FilterValues
       const latest = pending.current ?? { filters, search };
       show({ filters: { ...latest.filters, ...change.filters }, search: change.search ?? latest.search });
     },
+    /** Shows the selection from its first page. */
+    showFirst: () => show({ filters, search }),
     /** Shows the list from its first page without a search, and without filters or with those given alone. */
     showAll: (remaining: Choice<Allowed> = {}) => show({ filters: remaining, search: '' }),
   };

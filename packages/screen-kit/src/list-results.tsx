@@ -34,6 +34,7 @@ type ListResultsProps<Entry> = {
     narrowed: boolean;
     search: string;
     pageHref: (key: PageKey | undefined) => string | undefined;
+    showFirst: () => void;
     showAll: () => void;
   };
   words: ListWords;
@@ -85,13 +86,15 @@ type NothingProps<Entry> = Pick<ListResultsProps<Entry>, 'list' | 'words'> & {
 };
 
 function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
-  function select() {
-    // Before the button disappears with the empty list.
-    results.current?.focus({ preventScroll: true });
-    list.showAll();
-  }
-  const showAll = (label: string) => (
-    <Button variant="secondary" onClick={select}>
+  const button = (label: string, select: () => void) => (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        // Before the button disappears with the empty list.
+        results.current?.focus({ preventScroll: true });
+        select();
+      }}
+    >
       {label}
     </Button>
   );
@@ -104,17 +107,24 @@ function Nothing<Entry>({ results, list, words, onward }: NothingProps<Entry>) {
       </EmptyState>
     );
   }
-  if (list.narrowed) {
+  if (list.key.after ?? list.key.before) {
     return (
-      <EmptyState title={`No ${words.plural} match.`} picture={<NothingFoundPicture />} action={showAll('Show all')}>
-        {list.search ? 'Try other words, or another filter.' : 'Try another filter.'}
+      <EmptyState
+        title={`There are no ${words.plural} on this page.`}
+        action={button('Show the first page', list.showFirst)}
+      >
+        They may be on another page by now.
       </EmptyState>
     );
   }
-  if (list.key.after ?? list.key.before) {
+  if (list.narrowed) {
     return (
-      <EmptyState title={`There are no ${words.plural} on this page.`} action={showAll('Show the newest')}>
-        They may be on another page by now.
+      <EmptyState
+        title={`No ${words.plural} match.`}
+        picture={<NothingFoundPicture />}
+        action={button('Show all', list.showAll)}
+      >
+        {list.search ? 'Try other words, or another filter.' : 'Try another filter.'}
       </EmptyState>
     );
   }

@@ -8,23 +8,34 @@ type NothingListedProps = { address: TableAddress; plural: string; empty: EmptyW
 
 /** Why a table is empty, and the next step. */
 export function NothingListed({ address, plural, empty }: NothingListedProps) {
-  if (!empty) return <p>{address.narrowed ? `No ${plural} match.` : `There are no ${plural} here.`}</p>;
-  const showAll = (
-    <Button variant="secondary" onClick={address.showAll}>
-      Show all
-    </Button>
-  );
-  if (address.narrowed) {
+  const isLater = (address.key.after ?? address.key.before) !== undefined;
+  if (!empty) return <p>{address.narrowed && !isLater ? `No ${plural} match.` : `There are no ${plural} here.`}</p>;
+  if (isLater) {
     return (
-      <EmptyState title={`No ${plural} match.`} picture={<NothingFoundPicture />} action={showAll}>
-        {address.search ? 'Try other words, or another filter.' : 'Try another filter.'}
+      <EmptyState
+        title={`There are no ${plural} on this page.`}
+        action={
+          <Button variant="secondary" onClick={address.showFirst}>
+            Show the first page
+          </Button>
+        }
+      >
+        They may be on another page by now.
       </EmptyState>
     );
   }
-  if (address.key.after ?? address.key.before) {
+  if (address.narrowed) {
     return (
-      <EmptyState title={`There are no ${plural} on this page.`} action={showAll}>
-        They may be on another page by now.
+      <EmptyState
+        title={`No ${plural} match.`}
+        picture={<NothingFoundPicture />}
+        action={
+          <Button variant="secondary" onClick={address.showAll}>
+            Show all
+          </Button>
+        }
+      >
+        {address.search ? 'Try other words, or another filter.' : 'Try another filter.'}
       </EmptyState>
     );
   }

@@ -53,6 +53,8 @@ export function useTableAddress<const C extends Choices>({ sorts, filters = {}, 
     find: (text: string) => select({ search: text }),
     filter: (name: string, value: string) => select({ filters: { [name]: value } }),
     orderBy: (value: string) => select({ filters: { sort: value === sorts[0].value ? ALL : value } }),
+    /** Shows the start of the list, as it is narrowed down. */
+    showFirst: () => select({}),
     /** Resets to the start of the unfiltered list. */
     showAll: () => address.showAll(sorting),
   };
