@@ -7,7 +7,7 @@ import { MEMBER_MESSAGE, MESSAGE } from './messages';
 export const ERRORS = {
   MALFORMED_REQUEST: {
     statusCode: 400,
-    message: 'The request could not be understood. Please check what you entered.',
+    message: 'We couldn’t read this. Check what you entered, or open the page again from the menu.',
   },
   RULE_BROKEN: { statusCode: 400, message: 'Please check what you entered.' },
   RECOVERY_LINK_INVALID: { statusCode: 400, message: MESSAGE.forgotPassword.linkInvalid },

@@ -1,4 +1,4 @@
-import { ApiError, getSession, NetworkError } from '@commonpurse/session';
+import { ApiError, getSession, messageOf, NetworkError } from '@commonpurse/session';
 import { Alert, Button, popup } from '@commonpurse/ui';
 import { useEffect, type ReactNode } from 'react';
 import { noAnswer, waitFor } from './failure';
@@ -19,7 +19,7 @@ const nextStep = (error: unknown) =>
   error instanceof NetworkError
     ? noAnswer(error)
     : (error instanceof ApiError && waitFor(error.retryAfter)) ||
-      'Something went wrong on our side. Wait a moment, then try again.';
+      messageOf(error, 'Something went wrong on our side. Wait a moment, then try again.');
 
 /** The session has expired: the app redirects to the sign-in, so no error is shown. */
 const isSentToSignIn = (error: unknown) =>

@@ -16,5 +16,6 @@ export const contact = {
   reopenReasonLong: atMost(LENGTH.reason, 'the reason'),
   reopened: 'The form is open again.',
   reopenFailed: 'The form could not be reopened.',
-  noAccount: 'The person who sent this form has no account here. Answer by email instead.',
+  noAccount:
+    'They have no account here, or have closed it, so an answer can’t reach them. Load the page again to see what you can do.',
 } as const;

@@ -12,7 +12,7 @@ export const appealDecisions = {
   changed: 'This has changed since the decision, so it can’t be reversed. You can uphold the decision, with a reply.',
   upheld: 'The decision is upheld and nothing changes. The author can read your reply.',
   overturned: {
-    post: 'The decision is overturned. Everyone can read the post again.',
+    post: 'The decision is overturned. Everyone can read the post.',
     edit: 'The decision is overturned. The post now has the new text.',
     comment: 'The decision is overturned. The comment is published again.',
     suspension: 'The decision is overturned. The member can log in again.',

@@ -78,6 +78,7 @@ test('all other devices can be logged out at once, after the password', async ({
   for (const other of others) {
     await other.page.goto(`/account/${member.userId}`);
     await other.page.waitForURL('**/login');
+    await expect(other.page.getByText('Someone logged this account out, here or from another device.')).toBeVisible();
   }
 });
 

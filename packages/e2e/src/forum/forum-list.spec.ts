@@ -1,4 +1,5 @@
-import { answer, popupOf } from '../support/actions';
+import { ERRORS } from '@commonpurse/contracts';
+import { answer, popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { type Account, expect, openAs, signIn, type Site, test } from '../support/fixtures';
 import { words } from '../support/words';
@@ -291,5 +292,25 @@ test.describe('the forum', () => {
     await expect(page.getByRole('link', { name: 'New Post' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
     await expect(popupOf(page)).toHaveCount(0);
+  });
+
+  test('says what to do where a search took too long, or its address is refused', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of [400, 503]) consoleWatch.expectStatus(status);
+    const { statusCode, message } = ERRORS.SEARCH_TOO_LONG;
+    await answer(page, 'GET', /^\/api\/forum$/, {
+      status: statusCode,
+      body: { statusCode, code: 'SEARCH_TOO_LONG', message },
+    });
+    await openAs(page, await site.member(), '/forum');
+    await popupSays(page, 'Error:', 'Failed to get Forum Post');
+    await expect(page.getByRole('alert')).toContainText('Please try again with more words.');
+    await page.unrouteAll();
+    await page.goto('/forum?after=cut-off');
+    await popupSays(page, 'Error:', 'Failed to get Forum Post');
+    await expect(page.getByRole('alert')).toContainText('open the page again from the menu');
   });
 });

@@ -40,6 +40,11 @@ const ENDS: readonly [reason: RefreshRefused['endReason'], how: string, end: () 
   ],
   ['signed-out', 'signing out', () => t.copyOf(client).put(`/signout/${user.userId}`, { source: 'User' })],
   [
+    'signed-out',
+    'being logged out from another device',
+    async () => (await t.signIn(user)).delete(`/account/${user.userId}/sessions`),
+  ],
+  [
     'limit',
     '12 hours',
     () =>

@@ -40,6 +40,7 @@ const END: Partial<Record<string, SessionEnd>> = {
   'absolute limit': 'limit',
   'sign-out': 'signed-out',
   exit: 'signed-out',
+  'ended on another device': 'signed-out',
   'password reset': 'password',
   'password recovered': 'password',
   'second factor reset': 'second-factor',
