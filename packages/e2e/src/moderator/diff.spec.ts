@@ -154,7 +154,7 @@ test.describe('the context of an item', () => {
     const sender = await site.member();
     const { title } = await site.post(sender);
     const form = (desc: string) => ({ name: 'Ann', email: 'ann@example.org', category: 'General queries', desc });
-    const [signedIn, stranger] = [site.unique('from a member'), site.unique('from a visitor')];
+    const [signedIn, stranger] = [site.unique('with an account'), site.unique('without one')];
     await (await site.as(sender)).must('POST /contact-us', { body: form(signedIn) });
     await site.api().must('POST /contact-us', { body: form(stranger) });
     const listed = await (await site.as(site.moderator)).must('GET /reported-contact', { query: { limit: 100 } });
