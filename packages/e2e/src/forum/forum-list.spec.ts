@@ -294,6 +294,19 @@ test.describe('the forum', () => {
     await expect(popupOf(page)).toHaveCount(0);
   });
 
+  test('does not say of an empty later page that nothing matches, and leads to the first one', async ({
+    site,
+    page,
+  }) => {
+    const { title } = await site.post(await site.member());
+    // The key of an entry that is older than every post.
+    await openAs(page, await site.member(), `/forum?category=Payday+Loan&after=${'A'.repeat(30)}`);
+    await expect(page.getByText('There are no posts on this page.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the first page' }).click();
+    await expect(page).toHaveURL(/\/forum\?category=Payday\+Loan$/);
+    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  });
+
   test('says what to do where a search took too long, or its address is refused', async ({
     site,
     page,
