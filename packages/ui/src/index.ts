@@ -38,6 +38,7 @@ export { AllDonePicture } from './picture/all-done';
 export { ConversationPicture } from './picture/conversation';
 export { FirstPagePicture } from './picture/first-page';
 export { NothingFoundPicture } from './picture/nothing-found';
+export { accent, ink, paper, Picture, plum, plumInk, tint } from './picture/picture';
 export { popup, type ConfirmOptions, type ErrorOptions } from './popup/popup';
 export { showUndoableSuccess } from './popup/undoable-success';
 export { PopupHost, preloadPopup } from './popup/popup-host';

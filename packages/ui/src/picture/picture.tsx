@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SVGProps } from 'react';
+
+type PictureProps = Pick<SVGProps<SVGSVGElement>, 'width' | 'height' | 'strokeWidth'> & {
+  viewBox: string;
+  children: ReactNode;
+};
 
 /** An illustration in the theme's colours. It is decorative: the text beside it says the same. */
-export function Picture({ viewBox, children }: { viewBox: string; children: ReactNode }) {
+export function Picture({ children, ...svg }: PictureProps) {
   return (
     <svg
       aria-hidden="true"
       focusable="false"
-      viewBox={viewBox}
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
       strokeWidth="3"
+      {...svg}
     >
       {children}
     </svg>
