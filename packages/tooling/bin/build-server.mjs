@@ -37,7 +37,7 @@ const common = {
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // For an operator who starts with `--enable-source-maps` to find a fault: it takes 70 MB, so no start sets it.
+  // The log names the positions of the sources in the stack trace of an error.
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',

@@ -1,6 +1,7 @@
 import { types } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdSerializers, type DestinationStream } from 'pino';
+import { inSources } from './source-positions';
 
 const isDatabaseError = (error: Error): boolean => 'severity' in error && 'code' in error;
 
@@ -16,10 +17,12 @@ type LoggedError = {
 /** An error as the log may contain it: database messages include values, so only code and place remain. */
 function errorForLog(error: Error): LoggedError {
   const { type, message, stack = '' } = stdSerializers.err(error);
-  const place = stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .join('\n');
+  const place = inSources(
+    stack
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  );
   const code = 'code' in error ? error.code : undefined;
   if (!isDatabaseError(error)) return { type, code, message, place };
   const { constraint, table } = error as { constraint?: string; table?: string };

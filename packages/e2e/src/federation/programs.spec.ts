@@ -32,7 +32,12 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const start = (program: string, args: string[], variables: Record<string, string>) =>
+const start = (
+  program: string,
+  args: string[],
+  variables: Record<string, string>,
+  stderr: 'inherit' | 'pipe' = 'inherit',
+) =>
   spawn(process.execPath, [path.join(ROOT, program), ...args], {
     env: {
       PATH: process.env.PATH,
@@ -41,12 +46,12 @@ const start = (program: string, args: string[], variables: Record<string, string
       LOG_LEVEL: 'error',
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', stderr],
   });
 
 async function run(program: string, args: string[] = [], variables: Record<string, string> = {}): Promise<string> {
   const child = start(program, args, variables);
-  const [printed] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const [printed] = await Promise.all([text(child.stdout!), once(child, 'close')]);
   expect(child.exitCode).toBe(0);
   return printed;
 }
@@ -141,6 +146,10 @@ test('the built migration, API, releases and backup programs run beside the host
   expect((await fetch(`${apiUrl}/ready`)).status).toBe(200);
   api.kill('SIGTERM');
   expect(await once(api, 'exit')).toEqual([0, null]);
+  // An error of a bundled program names positions in the sources.
+  const readOnly = DATABASE_URL.replace('/commonpurse?', '/postgres?options=-cdefault_transaction_read_only=on&');
+  const refused = start('services/api/dist/migrate.js', [], { DATABASE_URL: readOnly }, 'pipe');
+  expect(await text(refused.stderr!)).toMatch(/^DatabaseError: code 25006\n +at .*\/parser\.ts:\d+:\d+/);
   expect(await run('packages/releases/dist/main.js', ['list', '--json'])).toContain('"shell"');
   expect(await run('services/host/dist/backup.js')).not.toBe('');
 });
