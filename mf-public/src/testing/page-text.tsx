@@ -20,6 +20,10 @@ export async function drawPage(path: string): Promise<string> {
   return renderToStaticMarkup(<ServerRouter routes={routes} url={path} />);
 }
 
+/** Markup without its headings and labels, which are no sentences although some of them are questions. */
+export const withoutLabels = (html: string): string =>
+  html.replace(/<(h[1-6]|legend|label|summary|dt|th|caption)\b.*?<\/\1>/gs, '\n');
+
 /** The text blocks of markup, without drawings and without text for screen readers only. */
 export function blocksOf(html: string): string[] {
   return html

@@ -1,12 +1,12 @@
 // Prints how easy each public page is to read: packages/tooling/bin/readability.mjs runs it. Not one of the tests.
-import { blocksOf, drawPage, PAGES } from './page-text';
+import { blocksOf, drawPage, PAGES, withoutLabels } from './page-text';
 import { gradeOf, sentencesOf } from './readability';
 
 /** This package has no types of Node, because its code runs in browsers. */
 declare const process: { stdout: { write: (text: string) => unknown } };
 
 async function rowOf(page: string): Promise<string> {
-  const sentences = sentencesOf(blocksOf(await drawPage(page)));
+  const sentences = sentencesOf(blocksOf(withoutLabels(await drawPage(page))));
   const words = sentences.flat().length;
   const average = (words / sentences.length).toFixed(1);
   const grade = gradeOf(sentences).toFixed(1);

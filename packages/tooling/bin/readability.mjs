@@ -1,5 +1,5 @@
 // Prints for each public page the words in its sentences, their number in an average sentence, and the Flesch-Kincaid
-// grade, by the rule of the tests of mf-public. Folded text counts, text from the API does not.
+// grade, by the formula of the tests of mf-public. Folded text counts, headings, labels and text from the API do not.
 import { runNode } from './lib/run.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
 import { inRoot, moduleFile } from './lib/workspace.mjs';
