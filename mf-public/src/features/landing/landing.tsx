@@ -39,7 +39,7 @@ export default function Landing() {
 /** A line from a narrative, which says that it is made up. */
 const Tansy = () => (
   <Voice sketch={Car} line="I have a good head for numbers, but I was tired, and I read what I hoped for.">
-    ‘Tansy’, whose loan of $1,000 cost $440. This is an example, made up by us.{' '}
+    ‘Tansy’, whose loan of $1,000 cost $440, is an example made up by us.{' '}
     <Link to="/narratives">Read the narratives</Link>
   </Voice>
 );
@@ -64,9 +64,9 @@ function Rest() {
       <WhatIsHere />
       <OurPromise />
       <p className={styles.measure}>
-        New to this? <Link to="/about-us">About Us</Link> tells you who this site is for. You can have an account if you
-        are 18 or older. The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> explain what you can
-        expect from us and what we ask of you.
+        New to this? <Link to="/about-us">About Us</Link> tells you who this site is for, and you can have an account if
+        you are 18 or older. The <Link to="/terms-of-use-and-policies">Terms of Use and Policies</Link> explain what you
+        can expect from us and what we ask of you.
       </p>
     </>
   );
@@ -77,19 +77,19 @@ const ENTRIES: readonly { to: string; picture: PictureName; name: string; text: 
     to: '/calculator',
     picture: 'calculator',
     name: 'Calculator',
-    text: 'Type in an offer. See where each dollar goes, and cheaper ways.',
+    text: 'Type in an offer to see where each dollar goes, and cheaper ways.',
   },
   {
     to: '/narratives',
     picture: 'book',
     name: 'Narratives',
-    text: 'Read other women’s stories about small loans. Names have been changed.',
+    text: 'Read other women’s stories about small loans, with their names changed.',
   },
   {
     to: '/forum',
     picture: 'talk',
     name: 'Forum',
-    text: 'Ask a question, answer one, or just read. You need a free account for this.',
+    text: 'Ask a question, answer one or just read, with a free account.',
   },
   { to: '/exhibit', picture: 'paper', name: 'Exhibit', text: 'Four short topics on small loans and daily life.' },
   {
@@ -145,8 +145,8 @@ function OurPromise() {
         </li>
         <li>
           <h3>You can leave at once</h3>
-          ‘Exit this page’ is on every page and takes you to another site. It does not clear the history of your
-          browser. <Link to="/exit-information">What it does, and what stays behind</Link>
+          ‘Exit this page’ is on every page and takes you to another site, but it does not clear your browser’s history.{' '}
+          <Link to="/exit-information">What it does, and what stays behind</Link>
         </li>
       </ul>
     </section>

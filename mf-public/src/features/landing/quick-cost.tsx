@@ -99,7 +99,7 @@ function MostCost({ amount: text, duration }: Texts) {
       <p>{`A payday loan of ${formatMoney(amount)} for ${monthsOf(duration)} can cost you up to`}</p>
       <p className={styles.figure}>{formatMoney(cost)}</p>
       <p className={styles.small}>
-        {`on top of what you borrow: ${formatMoney((100 * cost) / amount)} for every $100. That is the most the law allows, if you pay on time.`}
+        {`on top of what you borrow: ${formatMoney((100 * cost) / amount)} for every $100, which is the most the law allows if you pay on time.`}
       </p>
     </Claim>
   );
