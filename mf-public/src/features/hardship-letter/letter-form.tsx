@@ -69,14 +69,14 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       aria-label="Your answers"
     >
       <noscript>
-        <p>These questions need JavaScript. Without it, you can print the letter and fill it in by hand.</p>
+        <p>These questions need JavaScript, but you can print the letter and fill it in by hand without it.</p>
       </noscript>
       <Field label="What kind of loan is it?">
         {(control) => <Select {...control} name="kind" options={KINDS} autoComplete="off" />}
       </Field>
       <Group legend="Why can’t you pay as agreed?" name="reason" options={REASONS} />
       <div role="status">{answers.reasons.includes('violence') && <NoDetails />}</div>
-      <Field label="In your own words" hint="Only if you want to. One or two sentences is enough.">
+      <Field label="In your own words" hint="Only if you want to: one or two sentences is enough.">
         {(control) => <TextArea {...control} name="more" rows={3} />}
       </Field>
       <Group legend="What would help you?" name="request" options={REQUESTS} />
@@ -95,11 +95,14 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       </Field>
       <Field
         label="How should the lender contact you?"
-        hint="An email address, phone number or postal address. Choose one that nobody else can check."
+        hint="An email address, phone number or postal address that nobody else can check."
       >
         {(control) => <TextInput {...control} name="reach" autoComplete="off" />}
       </Field>
-      <Field label="Where do you live?" hint="We show who gives free legal advice there. It is not in the letter.">
+      <Field
+        label="Where do you live?"
+        hint="We show who gives free legal advice there, and it does not go in the letter."
+      >
         {(control) => <Select {...control} name="state" options={STATES} autoComplete="off" />}
       </Field>
       <div role="status">{answers.state && <LegalAdvice key={answers.state} state={answers.state} />}</div>

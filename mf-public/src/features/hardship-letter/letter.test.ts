@@ -50,7 +50,7 @@ test('with all answers, the letter has no blanks', () => {
 
 test.each([
   ['3 months', 'I expect to need about 3 months before I can pay more.'],
-  ['', 'I don’t know yet how long I will need.'],
+  ['', 'I don’t know yet how long I will need, but'],
 ])('a letter that asks for more time (%j) does not promise to pay as agreed', (until, sentence) => {
   const text = written({ requests: ['less', 'longer'], until });
   expect(text).toContain('- give me more time to pay it all back');

@@ -103,7 +103,7 @@ export function letterOf(answers: LetterAnswers): Block[] {
     ...requestsOf(answers),
     lines([untilOf(answers)]),
     lines([
-      `Please answer in writing ${kind === '' ? 'within 21 days' : 'as soon as you can'}. If your answer is no, please tell me why. ${questionsOf(answers)}`,
+      `Please answer in writing ${kind === '' ? 'within 21 days' : 'as soon as you can'}, and tell me why if your answer is no. ${questionsOf(answers)}`,
     ]),
     ...privacyOf(answers),
     lines(['Yours faithfully'], [name]),
@@ -143,11 +143,11 @@ function untilOf({ until, requests }: LetterAnswers): string {
   if (requests.includes('longer')) {
     return until
       ? `I expect to need about ${until} before I can pay more. Please agree to a new repayment plan for the rest.`
-      : 'I don’t know yet how long I will need. I will tell you as soon as I do.';
+      : 'I don’t know yet how long I will need, but I will tell you as soon as I do.';
   }
   return until
     ? `I expect to be able to pay as agreed again in ${until}.`
-    : 'I don’t know yet when I can pay as agreed again. I will tell you as soon as I do.';
+    : 'I don’t know yet when I can pay as agreed again, but I will tell you as soon as I do.';
 }
 
 const questionsOf = ({ reasons }: LetterAnswers) =>

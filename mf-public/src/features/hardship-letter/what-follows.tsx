@@ -22,15 +22,15 @@ export const WhatFollows = ({ kind }: { kind: LetterKind }) => (
 
 const SendIt = () => (
   <li>
-    <strong>Send the letter, or read it out on the phone.</strong> Ask for the lender’s hardship team. Write down the
-    date, and keep a copy if you have a place where nobody else looks.
+    <strong>Send the letter,</strong> or call the lender’s hardship team and read it out. Write down the date, and keep
+    a copy if you have a place where nobody else looks.
   </li>
 );
 
 const DirectDebit = () => (
   <li>
-    <strong>If the lender takes money from your account,</strong> you can ask your bank to stop the direct debit. You
-    still owe the money.
+    <strong>If the lender takes money from your account,</strong> you can ask your bank to stop the direct debit, but
+    you still owe the money.
   </li>
 );
 
@@ -47,18 +47,18 @@ const UnderTheLaw = () => (
       <SendIt />
       <li>
         <strong>The lender has 21 days to answer.</strong> It may ask you for more information first, such as what you
-        earn and spend. When you answer, a new 21 days starts.
+        earn and spend. A new 21 days starts when you answer.
       </li>
       <li>
-        <strong>It may say yes or no.</strong> It does not have to agree, but if it says no, it has to tell you why.
+        <strong>It does not have to agree,</strong> but if it says no, it has to tell you why.
       </li>
       <li>
         <strong>If it says no, it must wait 14 days</strong> before it goes to court or takes your security. You can
         complain to AFCA in that time, for free: <Call number={COMPLAINTS_AUTHORITY.phones[0].number} />.
       </li>
       <li>
-        <strong>If you get a default notice,</strong> you have at least 30 days to pay what is overdue. You can still
-        ask for a change.
+        <strong>If you get a default notice,</strong> you have at least 30 days to pay what is overdue, and you can
+        still ask for a change.
       </li>
       <DirectDebit />
     </ul>
@@ -67,10 +67,7 @@ const UnderTheLaw = () => (
     </Source>
     <Source claim="letter-wait letter-default-notice">National Credit Code, sections 88 and 89A</Source>
     <DirectDebitSource />
-    <p>
-      This law covers most personal loans. It does not cover some very short, cheap loans. You can still send the
-      letter.
-    </p>
+    <p>This law covers most personal loans, but not some very short, cheap ones. You can still send the letter.</p>
   </>
 );
 
