@@ -10,7 +10,7 @@ export default function RulesOfEngagement() {
     <Stack gap={10}>
       <PageHeader
         title="Rules of Engagement"
-        lead="The forum is a place to ask questions, tell your story and be heard. These rules keep it that way."
+        lead="The forum is a place to ask questions, tell your story and be heard, and these rules keep it that way."
       />
       <Rules />
       <YourPost />
@@ -21,34 +21,34 @@ export default function RulesOfEngagement() {
 
 const RULES = [
   {
-    rule: 'Be kind.',
+    rule: 'Be kind',
     text: 'You can disagree with what someone says. Don’t put her down, threaten her or pressure her to do anything.',
   },
   {
-    rule: 'Leave out names.',
-    text: 'Leave out names, both yours and other people’s, and phone numbers, addresses, workplaces, schools and account numbers. They could help someone find you.',
+    rule: 'Leave out names',
+    text: 'Leave out names, both yours and other people’s, and phone numbers, addresses, workplaces, schools and account numbers, because they could help someone find you.',
   },
   {
-    rule: 'Tell your own story.',
+    rule: 'Tell your own story',
     text: 'Say ‘this is what I did’, not ‘this is what you must do’. We are not lawyers, and every loan is different.',
   },
   {
-    rule: 'Believe her.',
-    text: 'Nobody has to prove what happened to her. Don’t ask for more than she wants to say.',
+    rule: 'Believe her',
+    text: 'Nobody has to prove what happened to her, so don’t ask for more than she wants to say.',
   },
   {
-    rule: 'Take care with hard stories.',
+    rule: 'Take care with hard stories',
     text: 'If you write about violence, choose a content warning for your post. Others see the warning first and can choose whether to read on.',
   },
   {
-    rule: 'Do not sell.',
+    rule: 'Do not sell',
     text: 'No ads, no loan offers, and no links that earn you money. Don’t ask other members for money.',
   },
   {
-    rule: 'Leave it here.',
+    rule: 'Leave it here',
     text: 'Don’t copy what others write to other places, and don’t try to find out who someone is.',
   },
-  { rule: 'Keep to the law.', text: 'No hate, no threats, and nothing that the law forbids.' },
+  { rule: 'Keep to the law', text: 'No hate, no threats, and nothing that the law forbids.' },
 ];
 
 function Rules() {
@@ -95,7 +95,7 @@ function WhenItIsNotRight() {
       <h2>When something isn’t right</h2>
       <p>
         Press Report on a post, or the flag on a comment, and tell us in a few words what is wrong. A moderator will
-        decide what to do. The writer is not told who you are. One report is enough.
+        decide what to do, and the writer is not told who you are. One report is enough.
       </p>
       <p>
         We take down posts and comments that break the rules, and tell you in your updates if one was yours. If you
