@@ -59,8 +59,8 @@ export function Agreement() {
         </li>
         <li>A moderator reads every post before anyone else does. Comments appear straight away.</li>
         <li>
-          Moderators can reject posts and comments that break the rules. Other members can’t see them after that. You
-          can ask for another look.
+          Moderators can reject posts and comments that break the rules, and other members can’t see them after that.
+          You can ask for another look.
         </li>
         <li>You can report a post or a comment. Moderators can see that it was you, but the writer can’t.</li>
         <li>

@@ -11,7 +11,7 @@ const KEPT = [
   {
     what: 'Email and occupation',
     why: 'To contact you if you ask us to, and to know who uses this site',
-    who: 'moderators. They can also save a list of members’ emails',
+    who: 'moderators, who can also save a list of members’ emails',
   },
   { what: 'Password', why: 'To let you log in', who: 'nobody. It is stored in a form that can’t be read' },
   {
@@ -23,12 +23,12 @@ const KEPT = [
   {
     what: 'What you have written but not sent (drafts)',
     why: 'So that you can continue them, for 30 days after your last change',
-    who: 'you. Other members and moderators do not see them',
+    who: 'you, and not by other members or moderators',
   },
   {
     what: 'What you hide and follow, and your updates',
     why: 'To show you the forum the way you want it, and what is new',
-    who: 'you. Other members and moderators do not see them',
+    who: 'you, and not by other members or moderators',
   },
   {
     what: 'Reports and contact forms',
@@ -73,15 +73,15 @@ export function Privacy() {
       </ul>
       <Prose>
         <ul>
-          <li>There are no ads and no trackers here. We don’t tell anyone what you read.</li>
-          <li>Three small files (cookies) keep you logged in. They are removed when you sign out.</li>
+          <li>There are no ads and no trackers here, and we don’t tell anyone what you read.</li>
+          <li>Three small files (cookies) keep you logged in, and are removed when you sign out.</li>
           <li>
-            Three other cookies may be set. None of them identifies you. One says that you signed out here. One says,
-            for a few seconds, that you just sent something. One is a random number for trying out a new version of the
-            site. They all disappear when you close the browser.
+            Three other cookies may be set, and none of them identifies you. One says that you signed out here, and
+            another says, for a few seconds, that you just sent something. The third is a random number for trying out a
+            new version of the site. They all disappear when you close the browser.
           </li>
           <li>
-            Your browser remembers that you are logged in, and since when. It does not remember anything you wrote.
+            Your browser remembers that you are logged in, and since when, but it does not remember anything you wrote.
           </li>
           <li>
             What you type into the calculator stays on your screen. If JavaScript is off, our server works it out and
@@ -126,9 +126,9 @@ export function Privacy() {
 
         <h2 id="changes">Changes and questions</h2>
         <p>
-          These terms are from 27 November 2026, when we put them into plainer words. The day before, we listed more of
-          what we keep and for how long. If we change them again, we will say so here. Australian law applies, and
-          nothing here takes away a right that it gives you.
+          These terms are from 28 November 2026. On that day and the day before, we put them into plainer words. On 26
+          November 2026, we listed more of what we keep and for how long. If we change them again, we will say so here.
+          Australian law applies, and nothing here takes away a right that it gives you.
         </p>
         <p>
           If you have a question or a complaint, write to us: <Link to="/contact-us">Contact Us</Link>.
