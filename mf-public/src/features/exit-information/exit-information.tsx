@@ -13,7 +13,7 @@ export default function ExitInformation() {
       <div className={styles.start}>
         <PageHeader
           title="Leaving this site"
-          lead="‘Exit this page’ is at the top of every page. It takes you to another site straight away. It does not erase your browsing history."
+          lead="‘Exit this page’ is at the top of every page. It takes you to another site straight away, but it does not erase your browsing history."
         />
         <ExitPicture />
       </div>
@@ -34,7 +34,7 @@ function WhatItDoes() {
       <h2>What the button does</h2>
       <ul>
         <li>The page goes blank straight away, and its name at the top of the window disappears.</li>
-        <li>{`You are signed out. If our site does not respond, that can take up to ${inMinutes(DURATION.autoSignOut)}.`}</li>
+        <li>{`You are signed out. That can take up to ${inMinutes(DURATION.autoSignOut)} if our site does not respond.`}</li>
         <li>Another site, such as the weather, opens in its place.</li>
         <li>The Back button does not bring back the page you left.</li>
       </ul>
@@ -50,11 +50,10 @@ function WhatStays() {
       <h2>What stays behind</h2>
       <ul>
         <li>
-          <strong>Your history is not erased.</strong> The browser still lists the pages you opened here. Their names
-          are neutral, such as ‘Loan calculator · Commonpurse’.
+          <strong>Your history is not erased.</strong> The browser still lists the pages you opened here, under neutral
+          names such as ‘Loan calculator · Commonpurse’.
         </li>
-        <li>Other windows and tabs stay open.</li>
-        <li>Files you saved or printed are still there.</li>
+        <li>Other windows and tabs stay open, and files you saved or printed are still there.</li>
         <li>A call or text stays in the phone’s history, and may be on the bill.</li>
         <li>Someone looking at your screen, or who has put a tracking app on your phone, can still see what you do.</li>
       </ul>
@@ -73,8 +72,8 @@ function OtherSteps() {
           worse.
         </li>
         <li>
-          <strong>Use a private window.</strong> It forgets its pages when you close it. In your browser’s menu it is
-          called private, incognito or InPrivate.
+          <strong>Use a private window.</strong> It forgets its pages when you close it, and is called private,
+          incognito or InPrivate in your browser’s menu.
         </li>
         <li>
           <strong>Remove single pages.</strong> You can delete one page at a time from your history. If you clear it all
