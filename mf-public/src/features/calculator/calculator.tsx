@@ -21,7 +21,7 @@ import { IncomeLimit, NO_INCOMES } from './result/income-limit';
 import { hasOwnRules, isOfferKind, type OfferKind } from './written-offer';
 import { YourAnswer } from './result/your-answer';
 
-const FILL_IN = 'Fill in the form and press Calculate. Your result will appear here.';
+const FILL_IN = 'Fill in the form and press Calculate to see your result here.';
 const HIGHEST_FEES =
   'This counts the highest fees the law allows. Type what your offer says into the form, then press Calculate.';
 const CHECK_FIELDS =

@@ -75,7 +75,7 @@ function MicrocreditGuide() {
       </Source>
       <p>
         People often borrow as a group. Each member promises to pay if another one can’t, which is called joint
-        liability. It can bring support. It can also bring shame and pressure.
+        liability. It can bring support, and also shame and pressure.
       </p>
       <p>
         A small loan takes nearly as much work as a large one, so the rate is often higher than a bank’s. In Australia,

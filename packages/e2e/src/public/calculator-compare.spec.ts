@@ -179,7 +179,7 @@ test.describe('the loan comparison', () => {
     ).toEqual([0, 0, '', 0, '/calculator', false]);
     await page.reload();
     await expect(page.getByLabel('Loan amount')).toHaveValue('');
-    await expect(result(page)).toContainText('Fill in the form and press Calculate.');
+    await expect(result(page)).toContainText('Fill in the form and press Calculate');
   });
 
   test('shows two loans side by side on a phone, and keeps row headers in view while the columns scroll', async ({

@@ -76,7 +76,7 @@ test.describe('the true cost of a loan', () => {
     await expect(answer(page)).toContainText('We can’t work out these numbers.');
     await expect(answer(page)).toContainText('a loan runs from one day to 30 years.');
     await calculate(page, { 'Loan duration': '' });
-    await expect(answer(page)).toContainText('Fill in the form and press Calculate.');
+    await expect(answer(page)).toContainText('Fill in the form and press Calculate');
   });
 
   test('says what to type in place of a number that no loan can have, such as a negative amount', async ({ page }) => {

@@ -200,7 +200,7 @@ test.describe('the calculator', () => {
     await main.getByText('How to use this calculator').click();
     await expect(main.getByText('Copy the numbers from an offer')).toBeHidden();
     for (const [summary, inside] of [
-      ['Assumptions', 'A year has 52 weeks.'],
+      ['Assumptions', 'A year has 52 weeks, and'],
       ['Payday loans', 'A payday loan is a small loan of up to $2,000'],
       ['Microcredit loans', 'very small loans to people that banks often turn away'],
       ['Short term loans', 'in equal repayments'],
