@@ -19,7 +19,14 @@ export { Form } from './form';
 export { FormProblem } from './form-problem';
 export { Interrupted } from './interrupted';
 export { keepItem } from './keep-item';
-export { useListAddress, type FiltersOf, type FilterValues } from './list-address';
+export {
+  searchOf,
+  useListAddress,
+  useSearchState,
+  type FiltersOf,
+  type FilterValues,
+  type SearchState,
+} from './list-address';
 export { ListResults, type ListPage, type ListWords } from './list-results';
 export { ListTools } from './list-tools';
 export { isGone, LoadFailure, type LoadedQuery } from './load-failure';

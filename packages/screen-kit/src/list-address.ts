@@ -1,9 +1,9 @@
 import type { PageKey } from '@commonpurse/session/api';
 import { ALL } from '@commonpurse/contracts';
 import { useLocation, useNavigate, useSearchParams } from '@commonpurse/federation/router';
-import { useSession } from '@commonpurse/session';
+import { onTextsEnd, useSession } from '@commonpurse/session';
 import { useIsHydrating } from '@commonpurse/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
 /** The values that a filter may have: a list of them, or a predicate. */
 export type FilterValues = readonly string[] | ((value: string) => boolean);
@@ -20,17 +20,41 @@ type ValueOf<Values> = Values extends readonly (infer Value)[]
 export type FiltersOf<Allowed> = { [Name in keyof Allowed]?: ValueOf<Allowed[Name]> };
 /** Filters on their way to the URL; `ALL` removes one. */
 type Choice<Allowed> = Partial<Record<keyof Allowed, string>>;
-type SearchState = { search?: string; by?: string | undefined };
 type Change<Allowed> = { filters?: Choice<Allowed>; search?: string };
+
+/** A search text, and the id of the user who typed it: Back must not show it to another user. */
+type Search = { text: string; by: string | undefined };
+/** The history state of a list: the name of its search in `searches`. */
+export type SearchState = { search?: string } | null | undefined;
+
+// Only in memory, because the browser stores URLs and history states, and shows them after the quick exit.
+const searches = new Map<string, Search>();
+onTextsEnd(() => searches.clear());
+
+/** The search of a list with this history state. None after a reload. */
+export const searchOf = (state: SearchState): Search | undefined => searches.get(state?.search ?? '');
+
+function keepSearch(search: Search): SearchState {
+  // Random, because a history entry outlives this document.
+  const name = Math.random().toString(36);
+  searches.set(name, search);
+  return { search: name };
+}
+
+/** The history state for links to lists that are searched for this text. */
+export function useSearchState(text: string): SearchState {
+  const by = useSession()?.userID;
+  const hydrating = useIsHydrating();
+  return useMemo(() => (hydrating ? null : keepSearch({ text, by })), [hydrating, text, by]);
+}
 
 /**
  * The state of a list as held in its URL: filters and page key, so that the list can be linked and returned to. The
- * search text is not in the URL, because it would stay in this browser's history. It is stored in the state of the
- * history entry, with the id of the user who typed it, so that Back does not show it to another user.
+ * search text is not in the URL.
  */
 export function useListAddress<const Allowed extends Record<string, FilterValues>>(allowed: Allowed) {
   const [params] = useSearchParams();
-  const location = useLocation() as { pathname: string; state: SearchState | null };
+  const location = useLocation() as { pathname: string; state: SearchState };
   const { pathname, state } = location;
   const userId = useSession()?.userID;
   const navigate = useNavigate();
@@ -45,8 +69,8 @@ export function useListAddress<const Allowed extends Record<string, FilterValues
   const before = params.get('before');
   const key: PageKey = after ? { after } : before ? { before } : {};
   // Only the browser knows the history entry; the server render does not.
-  const isOwn = state?.by === undefined || state.by === userId;
-  const search = hydrating || !isOwn ? '' : (state?.search ?? '');
+  const typed = hydrating ? undefined : searchOf(state);
+  const search = typed && (typed.by === undefined || typed.by === userId) ? typed.text : '';
 
   function href(selected: Choice<Allowed>, page: PageKey = {}): string {
     const query = new URLSearchParams();
@@ -69,7 +93,7 @@ export function useListAddress<const Allowed extends Record<string, FilterValues
   function show(selection: Required<Change<Allowed>>): void {
     pending.current = selection;
     void navigate(href(selection.filters), {
-      state: { search: selection.search, by: userId } satisfies SearchState,
+      state: selection.search === '' ? null : keepSearch({ text: selection.search, by: userId }),
       preventScrollReset: true,
     });
   }

@@ -1,6 +1,6 @@
 import type { EarlierSuspension, Member, Suspension } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
-import { Username } from '@commonpurse/screen-kit';
+import { Username, useSearchState } from '@commonpurse/screen-kit';
 import { Alert, Facts, formatDate, formatDateTime, Stack, WithName, type Fact } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
 import { POST_LISTS } from '../../shared/posts/post-lists';
@@ -15,15 +15,28 @@ function stateOf({ isActive, isModerator, suspension }: Member): string {
 const POSTS = { Published: 'published', Pending: 'waiting', Rejected: 'rejected', Archived: 'deleted' } as const;
 const STATES = ['Published', 'Pending', 'Rejected', 'Archived'] as const;
 
-const found = (list: string, { username }: Member) => `${list}?search=${encodeURIComponent(username)}`;
-
-/** Parts of a fact, each with a link to where it can be read. */
-function Parts({ parts }: { parts: readonly { words: string; to?: string | undefined }[] }) {
+/** Parts of a fact, each with a link to the list in which a search for the username finds it. */
+function Parts({
+  parts,
+  username,
+}: {
+  parts: readonly { words: string; list?: string | undefined }[];
+  username: string;
+}) {
+  const search = useSearchState(username);
   if (parts.length === 0) return <span>none</span>;
   return (
     <ul className={styles.parts}>
-      {parts.map(({ words, to }) => (
-        <li key={words}>{to ? <Link to={to}>{words}</Link> : words}</li>
+      {parts.map(({ words, list }) => (
+        <li key={words}>
+          {list ? (
+            <Link to={list} state={search}>
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </li>
       ))}
     </ul>
   );
@@ -33,7 +46,7 @@ function postsOf(member: Member) {
   return STATES.filter((state) => member.posts[state] > 0).map((state) => ({
     words: `${member.posts[state]} ${POSTS[state]}`,
     // The forum cannot be searched for a name.
-    to: state === 'Published' ? undefined : found(POST_LISTS[state], member),
+    list: state === 'Published' ? undefined : POST_LISTS[state],
   }));
 }
 
@@ -55,10 +68,15 @@ const factsOf = (member: Member): Fact[] => [
   { label: 'Age', value: member.age },
   { label: 'Occupation', value: member.occupation ? words(member.occupation) : '–' },
   { label: 'With us since', value: formatDate(member.createdAt) },
-  { label: 'Posts', value: <Parts parts={postsOf(member)} /> },
+  { label: 'Posts', value: <Parts parts={postsOf(member)} username={member.username} /> },
   { label: 'Comments', value: member.comments || 'none' },
   ...(member.reports
-    ? [{ label: 'Reports on their posts and comments', value: <Parts parts={reportsOf(member)} /> }]
+    ? [
+        {
+          label: 'Reports on their posts and comments',
+          value: <Parts parts={reportsOf(member)} username={member.username} />,
+        },
+      ]
     : []),
 ];
 

@@ -1,4 +1,5 @@
 import { useLocation } from '@commonpurse/federation/router';
+import { searchOf, type SearchState } from '@commonpurse/screen-kit';
 
 /** The list page from which an entry was opened, as `EntryLink` stores it in the history entry. */
 export type ListEntry = { to: string; state: unknown };
@@ -18,8 +19,8 @@ export function paramsOf(list: ListEntry | undefined, allowed: Allowed): Record<
     const value = params.get(name);
     if (value !== null && values.includes(value)) query[name] = value;
   }
-  const search = (list?.state as { search?: string } | null | undefined)?.search;
-  if (search) query.search = search;
+  const search = searchOf(list?.state as SearchState);
+  if (search) query.search = search.text;
   const key = params.get('after') ? 'after' : 'before';
   const place = params.get(key);
   if (place) query[key] = place;

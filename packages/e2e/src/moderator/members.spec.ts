@@ -235,3 +235,14 @@ test('a moderator has no actions on her own account, and gets an error for a mem
   await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
   await expectFits(page);
 });
+
+test('the posts that the record of a member counts are found in their list with a press', async ({ site, page }) => {
+  const [her, other] = [await site.member(), await site.member()];
+  await site.post(other, { status: 'Pending', title: 'Of someone else' });
+  await site.post(her, { status: 'Pending', title: 'Her own words' });
+  await openRecord(page, site, her.username);
+  await page.getByRole('link', { name: '1 waiting' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(her.username);
+  await expect(page.getByRole('table').getByRole('row')).toHaveText([/Post ID/, /Her own words/]);
+  await expect(page).toHaveURL(/\/review-new-posts$/);
+});

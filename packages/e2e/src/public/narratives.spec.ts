@@ -130,7 +130,10 @@ test.describe('the narratives', () => {
     await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
   });
 
-  test('keep the search text, and the link back to the search, over a reload', async ({ site, page }) => {
+  test('keep the search text on the way back, and only until the page is loaded anew or left by the exit', async ({
+    site,
+    page,
+  }) => {
     const word = site.unique('seamstress');
     const { narrTitle } = await narrative(site, { narrTitle: `The ${word}`, narrCategory: 'Entrepreneur' });
     await narrative(site, { narrTitle: `Another ${word}` });
@@ -138,16 +141,25 @@ test.describe('the narratives', () => {
     await page.getByRole('searchbox').fill(word);
     await page.getByRole('searchbox').press('Enter');
     await expect(titles(page)).toHaveText([narrTitle]);
-    await page.reload();
-    await expect(page.getByRole('searchbox')).toHaveValue(word);
-    await expect(titles(page)).toHaveText([narrTitle]);
-    await page.getByRole('link', { name: narrTitle }).click();
+    const open = () => page.getByRole('link', { name: narrTitle }).click();
     const back = page.getByRole('link', { name: 'Back to the narratives' });
-    await page.reload();
-    await expect(back).toHaveAttribute('href', '/narratives?category=Entrepreneur');
+    await open();
     await back.click();
     await expect(page.getByRole('searchbox')).toHaveValue(word);
     await expect(titles(page)).toHaveText([narrTitle]);
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(word);
+    await open();
+    await expect(back).toBeVisible();
+    await page.locator('#quick-exit').click();
+    await expect(page).toHaveTitle('Weather');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/narratives\?category=Entrepreneur$/);
+    await expect(titles(page).filter({ hasText: narrTitle })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await open();
+    await page.reload();
+    await back.click();
+    await expect(page).toHaveURL(/\/narratives\?category=Entrepreneur$/);
   });
 
   test('show Loading... until they are loaded, and have a folded introduction', async ({ site, page }) => {
