@@ -39,6 +39,8 @@ test.describe('updating a post', () => {
     await expectAccessible(page);
     await expectFits(page);
     expect(reads.filter((read) => /^GET \/api\/(?!drafts\/)/.test(read))).toEqual([]);
+    // Browsers store the history state on the device.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Old words.');
 
     await title(page).fill('New title');
     await category(page).selectOption('Microcredit Loan');

@@ -1,6 +1,6 @@
 import type { MyPost } from '@commonpurse/contracts';
 import { lastArrival, useLocation } from '@commonpurse/federation/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type Handed = { post?: Omit<MyPost, 'comments'> } | null;
 
@@ -9,12 +9,18 @@ export function toHandedPost({ comments: _, ...post }: MyPost): Handed {
   return { post };
 }
 
-/** The post from the history state. Ignored after a reload or Back, because it may be outdated. */
+/**
+ * The post from the history state, which is emptied at once: the browser stores it, and would keep the text and its
+ * author's name after she signs out. Ignored after Back, because it may be outdated.
+ */
 export function useHandedPost(id: string) {
   const { state } = useLocation() as { state: Handed };
   const [post] = useState(() => {
     const { startedAt, returning } = lastArrival();
     return startedAt > 0 && !returning && state?.post?.postID === id ? state.post : undefined;
   });
+  useEffect(() => {
+    if (state?.post) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [state]);
   return post;
 }
