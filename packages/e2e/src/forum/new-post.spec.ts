@@ -28,6 +28,7 @@ test.describe('a new post', () => {
     await upload(page).click();
     await popupSays(page, 'Error:', 'Post Title is required.');
     await expect(title(page)).toBeFocused();
+    await expect(title(page)).toHaveAttribute('autocomplete', 'off');
     await expect(title(page)).toHaveAccessibleDescription(/Post Title is required\./);
     await title(page).fill('A title');
     await upload(page).click();
