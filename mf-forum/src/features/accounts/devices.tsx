@@ -79,7 +79,10 @@ export function Devices({ userId }: { userId: string }) {
       </Inline>
       <ConfirmPassword {...password} />
       {found && found.length > 1 && (
-        <p>If you don’t recognise one, log it out and then choose a new password. That keeps it out.</p>
+        <p>
+          If you don’t recognise one, log it out, choose a new password and make new recovery codes: with an old code,
+          someone could still get in.
+        </p>
       )}
     </Stack>
   );

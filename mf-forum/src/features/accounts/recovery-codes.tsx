@@ -31,7 +31,7 @@ export function RecoveryCodes({ userId }: { userId: string }) {
         </Button>
       </div>
       <ConfirmPassword {...password} />
-      <p>New codes replace older ones.</p>
+      <p>New codes replace older ones. A new password does not.</p>
     </Stack>
   );
 }

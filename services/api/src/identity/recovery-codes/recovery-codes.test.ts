@@ -32,10 +32,13 @@ test('creating codes returns eight, and the database stores none of them in plai
   expect(t.logs.join('')).not.toContain(codes[0]);
 });
 
-test('new codes replace older ones', async () => {
+test('new codes replace older ones, and a new password does not', async () => {
   const [old] = await makeCodes();
   const [fresh] = await makeCodes();
   expect((await recover(old!)).json()).toMatchObject(REFUSED);
+  const { userId: userID, username } = ann;
+  const reset = await (await t.as(ann)).put('/reset-password', { userID, username, password: 'Third-Purse-3' });
+  expect(reset.statusCode).toBe(200);
   expect((await recover(fresh!)).statusCode).toBe(200);
 });
 
