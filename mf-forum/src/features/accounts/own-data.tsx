@@ -36,8 +36,8 @@ export function OwnData({ userId }: { userId: string }) {
     <Stack as="section" gap={3}>
       <h2>Your data</h2>
       <p>
-        You can save a copy of everything we store about you. It includes your account, posts (archived ones too),
-        comments, reports, contact forms, drafts, and when you were logged in.
+        You can save a copy of what we store about you: your account, posts (archived ones too), comments, reports,
+        contact forms, drafts, when you were logged in, and more. What moderators note for each other is not in it.
       </p>
       <p>
         <strong>The file stays on this device.</strong> It includes all your posts, even the anonymous ones. Save it

@@ -124,7 +124,7 @@ export function toPage({ exportedAt, account, ...lists }: OwnData): string {
   return [
     '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>My data</title>',
     `<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head><body><main><h1>My data</h1>`,
-    `<p>This is what we stored about you at ${valueOf(exportedAt)}.</p>`,
+    `<p>This is what we stored about you at ${valueOf(exportedAt)}, without what moderators note for each other.</p>`,
     section('Account', [account]),
     ...sections,
     '</main></body></html>\n',
