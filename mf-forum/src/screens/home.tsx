@@ -92,7 +92,8 @@ function NewForYou({ updates, waiting, onRead }: NewForYouProps) {
         </ul>
       ) : (
         <p>
-          There is nothing new. When someone answers you or a moderator decides on what you sent, you can see it here.
+          There is nothing new. When someone answers your post or a moderator decides on what you sent, you can see it
+          here.
         </p>
       )}
       <div className={styles.head}>

@@ -59,8 +59,9 @@ export const SITE_QUESTIONS: readonly Question[] = [
       <>
         <p>
           A moderator reads every post first. Until then it is Pending, and you can find it in My Posts. Once it is
-          Published, all members can read it. If it is Rejected, other members can’t see it, and My Posts tells you why.
-          You are welcome to rewrite it. You can also press ‘Ask for another look’ and tell us why you disagree.
+          Published, all members can read it. If it is Rejected, other members can’t see it, and you may find a note
+          with the reason in My Posts. You are welcome to rewrite it. You can also press ‘Ask for another look’ and tell
+          us why you disagree.
         </p>
         <p>If you change a post, others see the old text until a moderator has read the new one.</p>
       </>

@@ -63,7 +63,7 @@ export function MyPostCard({ post, search }: { post: MyPostSummary; search: stri
       {post.postStatus === 'Rejected' && (
         <p>
           <Link to={`/mypost/${post.postID}`}>
-            Why, and what you can do<VisuallyHidden>{`: “${post.postTitle}”`}</VisuallyHidden>
+            What you can do<VisuallyHidden>{`: “${post.postTitle}”`}</VisuallyHidden>
           </Link>
         </p>
       )}

@@ -38,7 +38,7 @@ function OwnPosts({ id }: { id: string }) {
     <Stack gap={6} className={layout.list}>
       <PageHeader
         title="My Posts"
-        lead="Everything you have written, and whether it is in the forum. Other members can’t see this list."
+        lead="Your posts, and whether they are in the forum. Other members can’t see this list."
         actions={
           <ButtonLink as={Link} to="/new-forum-post">
             New Post
