@@ -36,9 +36,15 @@ function WhatItDoes() {
         <li>The page goes blank straight away, and its name at the top of the window disappears.</li>
         <li>{`You are signed out. That can take up to ${inMinutes(DURATION.autoSignOut)} if our site does not respond.`}</li>
         <li>Another site, such as the weather, opens in its place.</li>
-        <li>The Back button does not bring back the page you left.</li>
+        <li>The Back button does not bring back the page you left, but it can bring back the ones before it.</li>
       </ul>
       <p>Pressing the Shift key three times in a row does the same.</p>
+      <noscript>
+        <p>
+          JavaScript is off in your browser. The button takes you to another site, but the Back button brings this page
+          back, and the Shift key does nothing.
+        </p>
+      </noscript>
       <p>You can try it now, then come back to this page and see what your browser has kept.</p>
     </Card>
   );
@@ -51,7 +57,8 @@ function WhatStays() {
       <ul>
         <li>
           <strong>Your history is not erased.</strong> The browser still lists the pages you opened here, under neutral
-          names such as ‘Loan calculator · Commonpurse’.
+          names such as ‘Loan calculator · Commonpurse’. But their addresses can show which posts you opened, and which
+          of them are yours.
         </li>
         <li>Other windows and tabs stay open, and files you saved or printed are still there.</li>
         <li>A call or text stays in the phone’s history, and may be on the bill.</li>

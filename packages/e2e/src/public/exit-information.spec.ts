@@ -33,6 +33,16 @@ test('the exit link on the explanation page leaves the site, and the page can be
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaving this site');
 });
 
+test('without JavaScript the page says that Back returns to it, as it does', async ({ person }) => {
+  const { page } = await person({ javaScriptEnabled: false });
+  await page.goto('/exit-information');
+  await expect(page.locator('main noscript p')).toContainText('the Back button brings this page back');
+  await page.locator('#quick-exit').click();
+  await expect(page).toHaveTitle('Weather');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leaving this site');
+});
+
 test('the help panel links to the page with numbers for each state', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('contentinfo').getByText('Talk to someone').click();
