@@ -64,7 +64,8 @@ export function Agreement() {
         </li>
         <li>You can report a post or a comment. Moderators can see that it was you, but the writer can’t.</li>
         <li>
-          You can delete your own posts. Other members can no longer see them, but moderators keep a copy in an archive.
+          You can delete your own posts. Other members can no longer see them, but moderators keep a copy in an archive,
+          with the comments of others.
         </li>
       </ul>
       <SafetyPromise />

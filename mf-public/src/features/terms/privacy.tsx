@@ -26,14 +26,19 @@ const KEPT = [
     who: 'you, and not by other members or moderators',
   },
   {
-    what: 'What you hide and follow, and your updates',
+    what: 'What you hide, follow, save and say thanks for, and your updates',
     why: 'To show you the forum the way you want it, and what is new',
     who: 'you, and not by other members or moderators',
   },
   {
     what: 'Reports and contact forms',
-    why: 'To read, answer and decide on them. Moderators can add notes for each other',
-    who: 'moderators. You read the answers, not the notes',
+    why: 'To read, answer and decide on them',
+    who: 'moderators. You read the answers',
+  },
+  {
+    what: 'What moderators note about a member or a form, and where someone may be in danger',
+    why: 'To help, and to know what was done before',
+    who: 'moderators',
   },
   {
     what: 'When you ask for another look',
@@ -46,9 +51,9 @@ const KEPT = [
     who: 'moderators, and you when you try to log in',
   },
   {
-    what: 'When you logged in and signed out',
+    what: 'When you logged in and signed out, and the kind of browser',
     why: 'To keep you logged in and keep others out',
-    who: 'the people who run the site',
+    who: 'you',
   },
 ];
 
@@ -84,16 +89,19 @@ export function Privacy() {
             Your browser remembers that you are logged in, and since when, but it does not remember anything you wrote.
           </li>
           <li>
-            What you type into the calculator stays on your screen. If JavaScript is off, our server works it out and
-            keeps nothing.
+            What you type into the calculator stays on your screen. If you begin on the home page, or JavaScript is off,
+            it goes to our server, which works out the answer and keeps nothing.
           </li>
           <li>We count wrong passwords and sent forms for a short time, so that nobody can try or send too many.</li>
           <li>
-            Our own software checks every comment for things like phone numbers and links, and for many comments in a
-            few minutes. If it marks a comment, moderators see the text, and we keep it even if you delete the comment.
-            We don’t send anything to anyone else for this.
+            Our own software checks posts and comments for things like phone numbers and links, and for many comments in
+            a few minutes. If it marks a comment, moderators see the text, and we keep it even if you delete the
+            comment. We don’t send anything to anyone else for this.
           </li>
-          <li>We record every decision a moderator makes, without the text it was about.</li>
+          <li>
+            We record what moderators do, changes to posts, comments and accounts, and failed logins, without names and
+            texts.
+          </li>
           <li>The few people who run the site can see everything that is stored, so that they can keep it working.</li>
           <li>We only email you when you ask for a new password or write to us.</li>
         </ul>
@@ -104,16 +112,17 @@ export function Privacy() {
 
         <h2 id="leaving">When you delete your account</h2>
         <p>
-          You can do this at any time in My Account. You are signed out, and your posts leave the forum. Your comments
-          and your reports stay, but without your name.
+          You can do this at any time in My Account. You are signed out, and your posts leave the forum. If you choose
+          so, anonymous posts leave one by one over seven days. Your comments and your reports stay, but without your
+          name.
         </p>
         <p>
-          We delete your drafts, recovery codes and updates straight away. We also delete what you hide and follow, and
-          what you wrote when you asked for another look.
+          We delete your drafts, recovery codes and updates straight away. We also delete what you hide, follow, save
+          and say thanks for, and what you wrote when you asked for another look.
         </p>
         <p>
-          After 30 days we delete your username, email and occupation. Your posts stay in the moderators’ archive, with
-          your age. Nobody else can use your old username.
+          After 30 days we delete your username, email and occupation, and what moderators noted about you. Your posts
+          stay in the moderators’ archive, with your age. Nobody else can use your old username.
         </p>
         <p>
           We keep the forms you sent us. If you were logged in when you sent them, we delete your name and email from
@@ -126,9 +135,9 @@ export function Privacy() {
 
         <h2 id="changes">Changes and questions</h2>
         <p>
-          These terms are from 28 November 2026. On that day and the day before, we put them into plainer words. On 26
-          November 2026, we listed more of what we keep and for how long. If we change them again, we will say so here.
-          Australian law applies, and nothing here takes away a right that it gives you.
+          These terms are from 28 November 2026, when we listed more of what we keep. The day before, we put them into
+          plainer words. If we change them again, we will say so here. Australian law applies, and nothing here takes
+          away a right that it gives you.
         </p>
         <p>
           If you have a question or a complaint, write to us: <Link to="/contact-us">Contact Us</Link>.
