@@ -81,7 +81,7 @@ export function EndStep({ escalation }: { escalation: EscalationDetail }) {
             <p className={layout.meta}>
               <span>
                 To end this, you need a second moderator’s name, and either an answer or a note that says why there is
-                none.
+                none. If you are the only moderator, your own name is enough.
               </span>
             </p>
           )}

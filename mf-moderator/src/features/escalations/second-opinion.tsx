@@ -48,7 +48,7 @@ export function SecondOpinion({ escalation }: { escalation: EscalationDetail }) 
             </p>
           </Card>
         ) : own ? (
-          <p>A colleague will decide or answer you. You can’t decide until then.</p>
+          <p>A colleague will decide or answer you. You can’t decide until then, unless you are the only moderator.</p>
         ) : (
           <ReturnForm escalation={escalation} />
         )}

@@ -307,6 +307,15 @@ describe('ending danger', () => {
     expect((await put(escalation, 'close', { outcome: 'review', ...why }, desk.asColleague)).statusCode).toBe(200);
   });
 
+  test('needs one name where nobody else moderates', async () => {
+    const escalation = await escalate(desk.asModerator, 'post', post);
+    const others = () => t.db('users').where({ role: 'moderator' }).whereNot({ username: 'mod.ana' });
+    await others().update({ active: false });
+    const alone = await put(escalation, 'close', { outcome: 'review', ...why });
+    await others().update({ active: true });
+    expect(alone.statusCode).toBe(200);
+  });
+
   test('needs an answer to her, or the reason why not', async () => {
     const escalation = await bothOn();
     const unanswered = await put(escalation, 'close', { outcome: 'show' });
