@@ -1,6 +1,6 @@
 import { DURATION } from '@commonpurse/contracts';
 import { createStore } from './create-store';
-import { getSession, subscribe, type Session } from './store';
+import { getSession, setSession, subscribe, type Session } from './store';
 
 /**
  * The phase of a session: nobody is signed in; nothing to do; the stay prompt opens within a minute, so its code may be
@@ -34,14 +34,30 @@ export const endsAt = () => {
   return session ? endOf(session) : undefined;
 };
 
+/** When the session that began at `since` ends by the page's own clock, which nobody can set back. */
+let end: { since: number; at: number } | undefined;
+
+/** By how many milliseconds the wall clock was set back during the session; negative after a sleep. */
+function setBackBy(session: Session): number {
+  const { since } = session;
+  if (end?.since !== since) end = { since, at: performance.now() + Math.min(left(session), DURATION.autoSignOut) };
+  return left(session) - (end.at - performance.now());
+}
+
 /** Timers stop while a device sleeps, so none is long. */
 const LOOK_EVERY_MS = 15_000;
+
+const CLOCK_TOLERANCE_MS = 1_000;
 
 /** Runs the idle timeout of every session from now on; calls `onOver` with a session that has expired. */
 export function startClock(onOver: (session: Session) => void): void {
   function tick() {
     clearTimeout(timer);
     const session = getSession();
+    const shift = session ? setBackBy(session) : 0;
+    // The session's start moves with the clock, in all tabs. This function then runs again.
+    if (session && shift > CLOCK_TOLERANCE_MS)
+      return setSession({ ...session, since: session.since - shift }, 'signed-in');
     if (session && isOver(session)) onOver(session);
     const next = phaseOf(getSession());
     if (next !== phase.getSnapshot()) phase.set(next);

@@ -138,6 +138,24 @@ test('a laptop that slept past the end of the session signs out within 15 second
   await page.waitForURL('**/login');
 });
 
+test('15 minutes after sign-in a member is signed out, even if the clock was set back an hour meanwhile', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await signIn(page, await site.member());
+  const { since } = (await storedSession(page))!;
+  await page.clock.fastForward(10 * MINUTE);
+  await page.clock.setSystemTime(Date.now() - 50 * MINUTE);
+  // A page that is opened later counts from the same moment.
+  await page.clock.runFor(15_000);
+  await expect.poll(async () => (await storedSession(page))!.since - since).toBeLessThan(-59 * MINUTE);
+  await page.clock.fastForward(4 * MINUTE);
+  await expect(page.getByRole('alertdialog')).toContainText('Do you want to stay signed in?');
+  await page.clock.fastForward(MINUTE);
+  await expect.poll(() => storedSession(page)).toBeNull();
+});
+
 test('Stay signed in renews the session on the server and restarts the 15 minutes in every tab', async ({
   page,
   site,
