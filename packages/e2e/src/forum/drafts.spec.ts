@@ -127,6 +127,39 @@ test.describe('a draft', () => {
     });
   });
 
+  test('is saved soon after the connection returns, even if the browser says so too early', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus('failed');
+    await page.clock.install();
+    const looked = page.waitForResponse('**/api/drafts/new-post');
+    await openAs(page, await site.member(), '/new-forum-post');
+    await looked;
+    let tries = 0;
+    let isOnline = false;
+    await page.route('**/api/drafts/**', (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      tries += 1;
+      return isOnline ? route.fallback() : route.abort();
+    });
+    await page.clock.pauseAt(Date.now() + MINUTE);
+    await postForm(page).title.fill('Written offline');
+    // The last failure is followed by a pause of 16 seconds.
+    for (const [failed, pause] of [1_000, 2_000, 4_000, 8_000].entries()) {
+      await page.clock.runFor(pause);
+      await expect.poll(() => tries).toBe(failed + 1);
+      await expect(draftStatus(page)).toHaveText('Not saved. We will keep trying while this page is open.');
+    }
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => tries).toBe(5);
+    await expect(draftStatus(page)).toHaveText('Not saved. We will keep trying while this page is open.');
+    isOnline = true;
+    await page.clock.runFor(2_000);
+    await expectSaved(page);
+  });
+
   test('is saved when it is too long to send, up to a limit, and asks the author to shorten it', async ({
     site,
     page,

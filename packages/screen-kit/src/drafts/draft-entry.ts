@@ -17,7 +17,7 @@ export class DraftEntry {
   readonly subscribe: DraftStore['subscribe'];
   readonly read: DraftStore['getSnapshot'];
   /** Automatic requests to the server: see DraftSync. */
-  readonly calls: Pick<DraftSync, 'load' | 'resume' | 'save' | 'leave' | 'saveOnUnload'>;
+  readonly calls: Pick<DraftSync, 'load' | 'reconnect' | 'save' | 'leave' | 'saveOnUnload'>;
 
   constructor(
     private readonly place: DraftPlace,

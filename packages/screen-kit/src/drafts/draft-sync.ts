@@ -32,8 +32,13 @@ export class DraftSync {
     this.timer.afterPause();
   }
 
-  /** Resumes when the connection is restored or the user returns. */
-  resume = () => (this.state.stored === undefined && !this.timer.isHeldOff ? this.load() : this.save());
+  /** Resumes when the connection is restored. The browser may say so a moment too early. */
+  reconnect = () => {
+    this.timer.reconnect();
+    return this.resume();
+  };
+
+  private resume = () => (this.state.stored === undefined && !this.timer.isHeldOff ? this.load() : this.save());
 
   /** Reads the draft from the server: another device may have changed it. */
   load = async (): Promise<void> => {

@@ -36,6 +36,11 @@ export class SaveTimer {
     this.notBefore = 0;
   }
 
+  /** Retries soon after the next failure, because the connection has returned. */
+  reconnect() {
+    this.failures = 0;
+  }
+
   /** Whether the API asked for a pause that is not over. */
   get isHeldOff() {
     return Date.now() < this.notBefore;

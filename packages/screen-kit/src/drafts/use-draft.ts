@@ -22,13 +22,13 @@ function entryAt(place: DraftPlace, userId: string | null | undefined, start: Fi
 }
 
 /** Saves at every event that could be the last one before the page unloads. */
-function watch({ load, resume, save, leave, saveOnUnload }: DraftEntry['calls']): () => void {
+function watch({ load, reconnect, save, leave, saveOnUnload }: DraftEntry['calls']): () => void {
   const hidden = () => document.visibilityState === 'hidden' && saveOnUnload();
   const listeners: [EventTarget, string, () => unknown][] = [
     [document, 'focusout', save],
     [document, 'visibilitychange', hidden],
     [window, 'pagehide', saveOnUnload],
-    [window, 'online', resume],
+    [window, 'online', reconnect],
   ];
   for (const [target, name, listener] of listeners) target.addEventListener(name, listener);
   void load();
