@@ -18,6 +18,8 @@ type DetailScreenProps<Data> = {
   failed: string;
   /** The message when the item does not exist, with possible reasons. */
   gone: { message?: string; text: string };
+  /** What the moderator has typed and not sent, shown when the item does not exist any more. */
+  unsent?: ReactNode;
   /** What is shown instead of a failure to load, where something else comes first. */
   instead?: ReactNode;
   /** The item to claim while it is open here, if it waits for a decision. */
@@ -27,7 +29,7 @@ type DetailScreenProps<Data> = {
 
 /** The frame of a moderators' detail screen: the back link, the title, and the item once it has loaded. */
 export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
-  const { title, count, lead, actions, back, query, failed, gone, instead, claimed, children } = props;
+  const { title, count, lead, actions, back, query, failed, gone, unsent, instead, claimed, children } = props;
   const { data } = query;
   const missing = isGone(query);
   const settled = useSettledByOthers(claimed);
@@ -39,6 +41,7 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
       {((query.isError && !instead) || missing) && (
         <LoadFailure message={failed} query={query} gone={settled ? { ...gone, text: settledWords(settled) } : gone} />
       )}
+      {missing && unsent}
       {data && !missing && (
         <>
           {claimed && <ItemLine item={claimed} />}

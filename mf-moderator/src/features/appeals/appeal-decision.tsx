@@ -62,8 +62,8 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
   );
 }
 
-/** The moderator's unsent reply, when another moderator has decided first. */
-function UnsentReply({ appealId }: { appealId: string }) {
+/** The moderator's unsent reply, when another moderator has decided first, or the appeal is gone. */
+export function UnsentReply({ appealId }: { appealId: string }) {
   const { reply = '' } = useUnsentTexts(replyKey(appealId));
   if (reply.trim() === '') return null;
   return (

@@ -6,7 +6,7 @@ import { DetailScreen } from '../../shared/detail-screen';
 import layout from '../../shared/layout.module.css';
 import { ListNeighbours } from '../../shared/queue/list-neighbours';
 import { appeal } from './appeals.api';
-import { AppealDecision } from './appeal-decision';
+import { AppealDecision, UnsentReply } from './appeal-decision';
 import { AppealFacts } from './appeal-facts';
 import { AppealedWords } from './appealed-words';
 import { QUEUE } from './queue';
@@ -24,6 +24,7 @@ export default function AppealDetail() {
       failed={MEMBER_MESSAGE.appealDecisions.detailFailed}
       claimed={{ kind: 'appeal', id }}
       gone={{ text: 'The author may have deleted the post or their account.' }}
+      unsent={<UnsentReply appealId={id} />}
     >
       {(found) => (
         <div className={layout.detail}>

@@ -227,6 +227,26 @@ test('a reply to an appeal stays visible when another moderator decides the appe
   await expectAccessible(page);
 });
 
+test('a reply to an appeal stays visible when the member closes the account, with the reason', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(404, /^\/api\/(moderation|claims)\//);
+  const member = await site.member();
+  const { screen } = await appealDecidedBy(site, member, await colleague(site, 'bronwyn'));
+  await asModerator(page, site, screen);
+  await page.getByRole('textbox', { name: 'Reply' }).fill('It stays, because it names a street');
+  await (await site.as(member)).must('DELETE /delete-account/:id', { params: { id: member.userId } });
+  await popupSays(page, 'Error:', 'The appeal could not be loaded.');
+  await expect(main(page)).toContainText('The author may have deleted the post or their account.');
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveCount(0);
+  await expect(main(page)).toContainText('Your reply was not sent.');
+  await expect(main(page)).toContainText('It stays, because it names a street');
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
 test('an appeal that is decided slowly does not navigate the moderator away from the page opened meanwhile', async ({
   site,
   page,
