@@ -52,7 +52,14 @@ export function WritableRemarks(props: WritableProps) {
   return (
     <Stack gap={4}>
       <Remarks kind={kind} remarks={kind === 'answer' ? form.answers : form.notes} />
-      {kind === 'answer' && !form.hasAccount ? <ByMail form={form} /> : <RemarkForm {...props} />}
+      {kind === 'answer' && !form.hasAccount ? (
+        <>
+          <ByMail form={form} />
+          <UnsentAnswer {...props} />
+        </>
+      ) : (
+        <RemarkForm {...props} />
+      )}
     </Stack>
   );
 }
@@ -75,7 +82,7 @@ function ByMail({ form: { email, safeHow } }: { form: Pick<ContactForm, 'email' 
         <p>Check above how to contact them safely. Only send an email if it fits what they said.</p>
       )}
       <p>
-        This form was not sent from an account, so we can’t answer it on this site.{' '}
+        There is no account for this form, so we can’t answer it on this site.{' '}
         <a href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(NEUTRAL_SUBJECT)}`}>
           Write an email to <span translate="no">{email}</span>
         </a>
@@ -95,6 +102,29 @@ const textOf = ({ fields: { text = '' } }: FormDraft): string => text.trim();
 
 /** Whether a text waits in the draft. */
 export const isUnsent = (draft: FormDraft): boolean => textOf(draft) !== '';
+
+/** Moves an unsent answer to the end of the unsent note. */
+function keepAsNote({ draft, note }: Pick<WritableProps, 'draft' | 'note'>) {
+  if (!note) return;
+  note.entry.fill({ text: [textOf(note), textOf(draft)].filter(Boolean).join('\n\n') });
+  draft.entry.fill(NOTHING);
+  document.getElementById('Notes')?.focus();
+}
+
+/** The moderator's unsent answer, when the sender has closed the account. */
+function UnsentAnswer({ draft, note }: Pick<WritableProps, 'draft' | 'note'>) {
+  if (!isUnsent(draft)) return null;
+  return (
+    <Alert tone="info" title="Your answer was not sent, because they have closed their account.">
+      <p className={layout.text}>{textOf(draft)}</p>
+      <div>
+        <Button variant="secondary" onClick={() => keepAsNote({ draft, note })}>
+          Save mine as a note
+        </Button>
+      </div>
+    </Alert>
+  );
+}
 
 function RemarkForm({ kind, form: { contactID: contactId, answers }, draft, note }: WritableProps) {
   const words = KINDS[kind];
@@ -127,13 +157,6 @@ function RemarkForm({ kind, form: { contactID: contactId, answers }, draft, note
   const newer = kind === 'answer' && answers.length > read ? answers.at(-1) : undefined;
   const by = newer?.moderator.username;
 
-  function keepAsNote() {
-    if (!note) return;
-    note.entry.fill({ text: [textOf(note), textOf(draft)].filter(Boolean).join('\n\n') });
-    draft.entry.fill(NOTHING);
-    setRead(answers.length);
-  }
-
   return (
     <Form {...form.props} aria-label={words.form}>
       {newer && (
@@ -142,7 +165,13 @@ function RemarkForm({ kind, form: { contactID: contactId, answers }, draft, note
           <p>What you typed has not been sent. It is still here.</p>
           {isUnsent(draft) && (
             <div>
-              <Button variant="secondary" onClick={keepAsNote}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  keepAsNote({ draft, note });
+                  setRead(answers.length);
+                }}
+              >
                 Save mine as a note
               </Button>
             </div>

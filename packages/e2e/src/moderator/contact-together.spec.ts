@@ -1,13 +1,13 @@
 import { popupOf, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
-import { expect, openAs, test, type Site } from '../support/fixtures';
+import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
 import { asModerator, colleague, expectNarrow, main, pressUndo, yes } from '../support/moderation';
 
 /** Sends a contact form as a member; returns its id. */
-async function send(site: Site, category = 'Feedback'): Promise<string> {
+async function send(site: Site, category = 'Feedback', sender?: Account): Promise<string> {
   const desc = site.unique('My question');
   const form = { name: 'Mei', email: 'mei@example.org', category, desc };
-  await (await site.as(await site.member())).must('POST /contact-us', { body: form });
+  await (await site.as(sender ?? (await site.member()))).must('POST /contact-us', { body: form });
   const forms = await (
     await site.as(site.moderator)
   ).must('GET /reported-contact', { query: { limit: 100, sort: 'newest' } });
@@ -85,6 +85,37 @@ test.describe('two moderators with one contact form before them', () => {
     await page.getByRole('button', { name: 'Close Form' }).click();
     await popupSays(page, 'Success:', 'Form closed successfully.');
   });
+});
+
+test('an answer to a form whose sender has closed the account stays visible, and can be saved as a note', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(409);
+  const sender = await site.member();
+  const contactId = await send(site, 'Feedback', sender);
+  await asModerator(page, site, `/reported-contact/${contactId}`);
+  await page.getByLabel('Your answer').fill('Please call 1800RESPECT.');
+  await (await site.as(sender)).must('DELETE /delete-account/:id', { params: { id: sender.userId } });
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await popupSays(page, 'Error:', 'have closed it, so an answer can’t reach them');
+  await expect(page.getByLabel('Your answer')).toHaveValue('Please call 1800RESPECT.');
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(main(page)).toContainText('There is no account for this form, so we can’t answer it on this site.');
+  await expect(main(page)).toContainText('Your answer was not sent, because they have closed their account.');
+  await expect(main(page)).toContainText('Please call 1800RESPECT.');
+  await expect(page.getByLabel('Your answer')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await page.getByRole('button', { name: 'Save mine as a note' }).click();
+  await expect(main(page)).not.toContainText('Your answer was not sent');
+  await expect(page.getByRole('heading', { name: 'Notes' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await popupSays(page, 'Success:', 'The note is saved.');
+  await expect(main(page).getByText('Please call 1800RESPECT.')).toHaveCount(1);
 });
 
 test.describe('closing a contact form', () => {
