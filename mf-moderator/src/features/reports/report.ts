@@ -24,6 +24,8 @@ export type Reported = {
   postVisible: boolean;
   /** How many open reports one decision closes. */
   count: number;
+  /** Whether its author has closed the account, so that nobody would read a reason. */
+  authorLeft?: boolean;
   /** Whether a comment is hidden since a danger ended, and its author was told nothing yet. */
   untold?: boolean;
 };
@@ -71,6 +73,7 @@ export function reportedItem(report: PostReport | CommentReport, count = 1): Rep
         status: report.cmtStatus,
         source,
         deleted: report.cmtDeleted === true,
+        authorLeft: report.post.comments[0]?.cmtActiveUser === false,
         postVisible,
         count,
       }

@@ -42,7 +42,7 @@ export const hides = (decision: Decision, { status, source, deleted }: Reported)
 
 /** Whether the author reads words with the decision. */
 export const tellsAuthor = (decision: Decision, item: Reported) =>
-  hides(decision, item) || (decision === 'approve' && item.untold === true);
+  !item.authorLeft && (hides(decision, item) || (decision === 'approve' && item.untold === true));
 
 const VERB = { approve: 'Approve', reject: 'Reject' } as const;
 

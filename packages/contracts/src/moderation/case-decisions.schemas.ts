@@ -10,8 +10,8 @@ const MAX_REPORTS = 5_000;
 /**
  * PUT /moderation/cases/:kind/:ref/approve and /reject: one decision on all open reports of an item. `seenStatus` and
  * `reports` are what the moderator saw: its status, and the ids of its open reports and flags. An approval that hides
- * the item requires `reason`, which its author reads with `note`; a rejection has neither. Moderators alone read
- * `moderatorComment`.
+ * the item requires `reason`, which its author reads with `note`, unless the author's account is closed; a rejection has
+ * neither. Moderators alone read `moderatorComment`.
  */
 export const CaseDecisionBody = Type.Object({
   seenStatus: OneOf(REPORTED_POST_STATUSES, 'The status of the item that the moderator saw'),

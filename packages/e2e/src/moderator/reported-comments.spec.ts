@@ -116,6 +116,31 @@ test.describe('a report on a comment', () => {
     });
   }
 
+  for (const reports of [1, 2]) {
+    test(`(${reports}) on a comment of a closed account hides it without asking for a reason`, async ({
+      site,
+      page,
+    }) => {
+      const author = await site.member();
+      const { postId } = await site.post(await site.member());
+      const cmtId = await comment(site, author, postId, 'It is on Example Street.');
+      const [reportId] = await Promise.all(Array.from({ length: reports }, () => report(site, 'comment', cmtId)));
+      await asModerator(page, site, `/reported-comments/${reportId}?source=published`);
+      await expect(main(page).getByRole('combobox', { name: 'Reason' })).toBeVisible();
+      await (await site.as(author)).must('DELETE /delete-account/:id', { params: { id: author.userId } });
+      await page.reload();
+      await expect(approve(page)).toBeVisible();
+      await expect(main(page).getByRole('combobox', { name: 'Reason' })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.keyboard.press('a');
+      await expect(popupOf(page)).toContainText('Only moderators will be able to read it.');
+      await expect(popupOf(page)).not.toContainText('can appeal');
+      await yes(page).click();
+      await popupSays(page, 'Success:', 'comment is hidden');
+      expect((await readable(site, postId)).comments).toEqual([]);
+    });
+  }
+
   test('whose post is hidden can restore the comment, which readers see once the post is published', async ({
     site,
     page,

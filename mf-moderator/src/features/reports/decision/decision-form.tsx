@@ -12,7 +12,7 @@ import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import { isShownAgain, type Reported } from '../report';
 import type { DecisionOptions } from './use-report-decision';
-import { decisionWords, tellsAuthor } from '../wording';
+import { decisionWords, hides, tellsAuthor } from '../wording';
 
 type DecisionFormProps = {
   reportId: string;
@@ -109,7 +109,7 @@ export function DecisionForm({ reportId, item, settled, busy, decide }: Decision
         first={{
           label: decisionWords('approve', item).label,
           busy: busy === 'approve',
-          danger: asksReason,
+          danger: asksReason || hides('approve', item),
           ...(asksReason ? { form: `approve.${reportId}` } : { onPress: plain('approve').onSend }),
         }}
         last={{
@@ -130,14 +130,14 @@ type PlainDecisionProps = {
   onSend: () => void;
 };
 
-/** A decision that hides nothing. */
+/** A decision that the author is told nothing of. */
 function PlainDecision({ decision, item, settled, busy, onSend }: PlainDecisionProps) {
   const { effect, label } = decisionWords(decision, item);
   return (
     <PanelPart title={TITLES[decision](item.count)} effect={<span key={effect}>{effect}</span>}>
       <WhileWaiting settled={settled}>
         <Button
-          variant={decision === 'reject' && isShownAgain(item) ? 'danger' : 'secondary'}
+          variant={hides(decision, item) || (decision === 'reject' && isShownAgain(item)) ? 'danger' : 'secondary'}
           aria-keyshortcuts={KEYS[decision]}
           busy={busy}
           onClick={onSend}

@@ -57,7 +57,10 @@ export async function decideCase(
       throw new AppError('CASE_CHANGED', { details: { case: await describeCase(trx, clock, found, moderator) } });
     }
     const due = dueAfter(decision, item);
-    if (due === 'Rejected' && said.words.reason === null) throw AppError.rule(MEMBER_MESSAGE.takeDown.reasonRequired);
+    const hasReader = found.comment?.active ?? found.authorActive;
+    if (due === 'Rejected' && hasReader && said.words.reason === null) {
+      throw AppError.rule(MEMBER_MESSAGE.takeDown.reasonRequired);
+    }
 
     const at = clock.now();
     const reports = openIds(found);

@@ -171,6 +171,14 @@ describe.each(KINDS)('one decision on all reports on a %s', (kind) => {
     expect(await everything(reports)).toBe(before);
   });
 
+  test('requires no reason where the author has closed the account', async () => {
+    const gone = await api.makeUser();
+    const report = await desk.makeReport(kind, {}, { about: gone });
+    await api.db('users').where({ id: gone.userId }).update({ active: false });
+    expect((await decide(report, await read(report), 'approve')).json()).toMatchObject({ status: 'Rejected' });
+    expect(await desk.rowOf(report)).toMatchObject({ status: 'Approved', author_reason: null });
+  });
+
   test('requires what was seen: the version, the status and the reports', async () => {
     const [report] = (await makeCase(kind, 2)) as [Reported];
     const seen = await read(report);
