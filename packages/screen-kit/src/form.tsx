@@ -11,12 +11,12 @@ type FormProps = Omit<ComponentPropsWithRef<'form'>, 'className' | 'noValidate'>
 
 /**
  * A form validated by our own rules, one error at a time. Its fields are stacked, its button is aligned with their
- * edge.
+ * edge. Browsers store only fields that say what they are, such as a username.
  */
 export function Form({ busy, ...props }: FormProps) {
   return (
     <BeingSent value={busy}>
-      <form onFocus={readyPopup} {...props} className={styles.form} noValidate />
+      <form autoComplete="off" onFocus={readyPopup} {...props} className={styles.form} noValidate />
     </BeingSent>
   );
 }

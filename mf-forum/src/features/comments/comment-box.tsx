@@ -103,7 +103,15 @@ export function CommentBox({
   return (
     <BeingSent value={busy}>
       {/* Inert until hydration, because text typed before would be lost. */}
-      <form ref={ref} className={styles.box} onSubmit={onSubmit} onFocus={readyPopup} inert={hydrating} noValidate>
+      <form
+        ref={ref}
+        className={styles.box}
+        autoComplete="off"
+        onSubmit={onSubmit}
+        onFocus={readyPopup}
+        inert={hydrating}
+        noValidate
+      >
         {cmtReplyTo && (
           <AnswerTo
             id={cmtReplyTo}

@@ -30,7 +30,7 @@ export function CommentEditor({ comment, onChanged, onClose }: CommentEditorProp
 
   return (
     <BeingSent value={busy}>
-      <form ref={ref} className={styles.box} onSubmit={onSubmit} onFocus={readyPopup} noValidate>
+      <form ref={ref} className={styles.box} autoComplete="off" onSubmit={onSubmit} onFocus={readyPopup} noValidate>
         <DraftTextField of={draftForm} label="Change your comment" maxLength={LENGTH.comment} />
         <DraftSend of={draftForm} action="Save changes" onCancel={() => onClose(false)}>
           Your text is still here. Try again in a moment.

@@ -81,7 +81,7 @@ export function CannedForm({ answer }: { answer?: CannedAnswer }) {
         </Alert>
       )}
       <Field label="Name" error={form.errorAt('name')} required>
-        {(control) => <TextInput {...control} {...form.control('name')} maxLength={CANNED.name} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...form.control('name')} maxLength={CANNED.name} />}
       </Field>
       <Choice
         legend="Use it in"

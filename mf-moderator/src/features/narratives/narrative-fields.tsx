@@ -11,10 +11,10 @@ export function NarrativeFields({ form: { control: typed, errorAt } }: Narrative
   return (
     <>
       <Field label="Title" error={errorAt('narrTitle')} required>
-        {(control) => <TextInput {...control} {...typed('narrTitle')} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('narrTitle')} />}
       </Field>
       <Field label="Occupation" hint="What she does, in a word or two." error={errorAt('narrOccupation')} required>
-        {(control) => <TextInput {...control} {...typed('narrOccupation')} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('narrOccupation')} />}
       </Field>
       <Field label="Category" error={errorAt('narrCategory')} required>
         {(control) => (
@@ -42,7 +42,7 @@ export function NarrativeFields({ form: { control: typed, errorAt } }: Narrative
         error={errorAt('narrQuote')}
         required={false}
       >
-        {(control) => <TextInput {...control} {...typed('narrQuote')} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('narrQuote')} />}
       </Field>
       <Field label="Drawing" hint="It is shown beside that line." error={errorAt('narrPicture')} required={false}>
         {(control) => (

@@ -30,9 +30,9 @@ export function ContactForm() {
   const { control: typed, errorAt } = form;
 
   return (
-    <Form {...form.props} autoComplete="off" aria-label="Contact us">
+    <Form {...form.props} aria-label="Contact us">
       <Field label="Name" hint="What should we call you? Any name is fine." error={errorAt('name')} required>
-        {(control) => <TextInput {...control} {...typed('name')} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('name')} />}
       </Field>
       <EmailField
         form={form}
@@ -59,7 +59,7 @@ export function ContactForm() {
         error={errorAt('safeHow')}
         required={false}
       >
-        {(control) => <TextInput {...control} {...typed('safeHow')} maxLength={LENGTH.safety} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('safeHow')} maxLength={LENGTH.safety} />}
       </Field>
       <Field
         label="When is it safe?"
@@ -67,7 +67,7 @@ export function ContactForm() {
         error={errorAt('safeWhen')}
         required={false}
       >
-        {(control) => <TextInput {...control} {...typed('safeWhen')} maxLength={LENGTH.safety} autoComplete="off" />}
+        {(control) => <TextInput {...control} {...typed('safeWhen')} maxLength={LENGTH.safety} />}
       </Field>
       <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
       {sent && <Alert tone="success" title={MESSAGE.contact.sent} />}

@@ -71,9 +71,7 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
       <noscript>
         <p>These questions need JavaScript, but you can print the letter and fill it in by hand without it.</p>
       </noscript>
-      <Field label="What kind of loan is it?">
-        {(control) => <Select {...control} name="kind" options={KINDS} autoComplete="off" />}
-      </Field>
+      <Field label="What kind of loan is it?">{(control) => <Select {...control} name="kind" options={KINDS} />}</Field>
       <Group legend="Why can’t you pay as agreed?" name="reason" options={REASONS} />
       <div role="status">{answers.reasons.includes('violence') && <NoDetails />}</div>
       <Field label="In your own words" hint="Only if you want to: one or two sentences is enough.">
@@ -86,24 +84,24 @@ export function LetterForm({ answers, onAnswers }: LetterFormProps) {
           <Select {...control} name="until" options={[{ value: '', label: 'I don’t know yet' }, ...BREAKS]} />
         )}
       </Field>
-      <Field label="Lender">{(control) => <TextInput {...control} name="lender" autoComplete="off" />}</Field>
+      <Field label="Lender">{(control) => <TextInput {...control} name="lender" />}</Field>
       <Field label={LETTER_KINDS[kind].number} hint="Look in your contract or the lender’s letters.">
-        {(control) => <TextInput {...control} name="reference" autoComplete="off" />}
+        {(control) => <TextInput {...control} name="reference" />}
       </Field>
       <Field label="Your name" hint="You can also write it in by hand later.">
-        {(control) => <TextInput {...control} name="name" autoComplete="off" />}
+        {(control) => <TextInput {...control} name="name" />}
       </Field>
       <Field
         label="How should the lender contact you?"
         hint="An email address, phone number or postal address that nobody else can check."
       >
-        {(control) => <TextInput {...control} name="reach" autoComplete="off" />}
+        {(control) => <TextInput {...control} name="reach" />}
       </Field>
       <Field
         label="Where do you live?"
         hint="We show who gives free legal advice there, and it does not go in the letter."
       >
-        {(control) => <Select {...control} name="state" options={STATES} autoComplete="off" />}
+        {(control) => <Select {...control} name="state" options={STATES} />}
       </Field>
       <div role="status">{answers.state && <LegalAdvice key={answers.state} state={answers.state} />}</div>
       <Button variant="quiet" disabled={hydrating} onClick={() => void clear()} className={styles.clear}>

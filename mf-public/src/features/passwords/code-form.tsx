@@ -26,13 +26,7 @@ export function CodeForm() {
         <UsernameField form={form} />
         <Field label="Recovery code" hint="For example: 7K2M-QX9D-HT4W-V8RB" error={form.errorAt('code')} required>
           {(control) => (
-            <TextInput
-              {...control}
-              {...form.control('code')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
+            <TextInput {...control} {...form.control('code')} autoCapitalize="characters" spellCheck={false} />
           )}
         </Field>
         <NewPasswordFields form={form} replaces />

@@ -38,7 +38,6 @@ export function YourState({ state, onState }: YourStateProps) {
             ref={select}
             options={OPTIONS}
             defaultValue=""
-            autoComplete="off"
             onChange={(event) => onState(stateOf(event.target.value))}
           />
         )}

@@ -28,7 +28,9 @@ test.describe('a new post', () => {
     await upload(page).click();
     await popupSays(page, 'Error:', 'Post Title is required.');
     await expect(title(page)).toBeFocused();
-    await expect(title(page)).toHaveAttribute('autocomplete', 'off');
+    // Browsers store no text: neither to suggest it to the next person, nor with a closed tab.
+    await expect(page.getByRole('form', { name: 'Post' })).toHaveAttribute('autocomplete', 'off');
+    await expect(description(page)).toHaveAttribute('autocomplete', 'off');
     await expect(title(page)).toHaveAccessibleDescription(/Post Title is required\./);
     await title(page).fill('A title');
     await upload(page).click();

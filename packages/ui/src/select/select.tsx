@@ -33,6 +33,8 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   return (
     <div ref={keep} className={classNames(styles.box, className)}>
       <select
+        // Some browsers store the choice with a closed tab, whatever the form says.
+        autoComplete="off"
         {...rest}
         {...start}
         {...(sent && { 'aria-disabled': true, onKeyDown: refuseKey, onChange: revert })}

@@ -21,6 +21,8 @@ const NEAR = 0.8;
 export function TextArea({ maxLength, rows = 6, readOnly, className, ...rest }: TextAreaProps) {
   const sent = useContext(BeingSent);
   const props = {
+    // Some browsers store the text with a closed tab, whatever the form says.
+    autoComplete: 'off',
     ...rest,
     rows,
     readOnly: readOnly || sent,

@@ -22,8 +22,6 @@ export function TitleField({ name, value, onChange, error, children }: TitleFiel
           <TextInput
             {...control}
             name={name}
-            // The browser would suggest it to the next person who writes here.
-            autoComplete="off"
             aria-invalid={over || control['aria-invalid']}
             aria-describedby={[control['aria-describedby'], `${control.id}-count`].filter(Boolean).join(' ')}
             value={value}
