@@ -1,6 +1,6 @@
 export const hiding = {
   member:
-    'You won’t see this member’s posts and comments in your lists any more. They are not told. You can undo this in My Account, under ‘What you hide’.',
+    'You won’t see what this member posts under their name in your lists any more. They are not told. You can undo this in My Account, under ‘What you hide’.',
   handle:
     'You won’t see this author’s anonymous comments under this post any more. They are not told. You can undo this in My Account, under ‘What you hide’.',
   post: 'You won’t see this post in your lists any more. Its author is not told. You can undo this in My Account, under ‘What you hide’.',
