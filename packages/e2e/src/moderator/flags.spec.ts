@@ -28,7 +28,7 @@ test('a comment with a phone number is flagged in the list, with a reason, and d
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'The flag' })).toBeVisible();
-  await expect(main(page)).toContainText('An automatic check found this.');
+  await expect(main(page)).toContainText('The site flagged this by itself.');
   await expect(main(page).getByText('Automatic check', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('a');

@@ -15,7 +15,7 @@ export function ReportFacts({ report }: { report: Report }) {
       <h2>{flagged ? 'The flag' : 'The report'}</h2>
       {flagged && (
         <p>
-          An automatic check found this. Nobody reported it
+          The site flagged this by itself. Nobody reported it
           <span>{isRead && ', and everyone can still read the comment'}</span>.
         </p>
       )}
