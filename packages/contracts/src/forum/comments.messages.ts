@@ -18,7 +18,7 @@ export const comment = {
   anonymousOff:
     'Anonymous comments are turned off at the moment, so this was not posted. Your text is still here: you can post it under your username.',
   anonymityChanged:
-    'Whether this post is anonymous has changed, so your comment was not posted. Check which name others will see, then post it.',
+    'The author’s name on this post has changed since you opened it, so your comment was not posted. Check which name others will see, then post it.',
   none: 'There are no comments.',
   start: 'Leave a comment to start a conversation!',
 } as const;
