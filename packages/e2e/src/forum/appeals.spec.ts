@@ -63,7 +63,8 @@ test('a second moderator overturns a rejection on appeal, and the author reads t
   await tabTo(second, overturn);
   await second.keyboard.press('Enter');
   await popupOf(second).getByRole('button', { name: 'Yes' }).press('Enter');
-  await popupSays(second, 'Success:', 'The decision is overturned.');
+  // The post was never published before.
+  await popupSays(second, 'Success:', 'The decision is overturned. Everyone can read the post.');
   await expect(second.getByRole('heading', { level: 1, name: 'Appeals' })).toBeVisible();
 
   await openAs(page, author, '/updates');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, expectFits, popupOf, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, expectFits, pauseRequests, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
@@ -120,6 +120,26 @@ test.describe('deleting the account', () => {
     expect(calls).toBe(0);
     await expect(page.getByLabel('Email')).toHaveValue(member.email);
   });
+});
+
+test('a late reply to the deletion ends the session and says so, on a page that she has opened meanwhile', async ({
+  site,
+  page,
+}) => {
+  const member = await site.member();
+  await openAs(page, member, `/delete-account/${member.userId}`);
+  const go = await pauseRequests(page, '**/api/delete-account/*');
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  await remove(page).click();
+  await answerPopup(page, 'Yes');
+  await sent;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum', exact: true })).toBeVisible();
+  go();
+  await page.waitForURL((url) => url.pathname === '/');
+  await popupSays(page, 'Success:', 'Your account has been deleted successfully.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('anonymous posts can leave later than the named ones, and others read them until then', async ({

@@ -101,7 +101,11 @@ test('a comment is not taken down for words that its author has changed since', 
   expect(post?.comments.map(({ cmtDesc }) => cmtDesc)).toEqual(['I was wrong, sorry']);
 });
 
-test('a comment stays taken down, with its Undo button, when another take-down is undone', async ({ site, page }) => {
+test('a comment stays taken down when another take-down is undone, and its own Undo button goes after ten seconds', async ({
+  site,
+  page,
+}) => {
+  await page.clock.install();
   const { postId } = await site.post(await site.member());
   const commenter = await site.member();
   await (
@@ -119,6 +123,11 @@ test('a comment stays taken down, with its Undo button, when another take-down i
   await expect(undo).toHaveCount(1);
   await expect(page.getByText('Buy my course')).toBeVisible();
   await expect(page.getByText('The comment is taken down. Its author can read why.')).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(
+    page.getByText('You can no longer undo this, because ten seconds have passed or something has changed since.'),
+  ).toBeVisible();
+  await expect(undo).toHaveCount(0);
 });
 
 test('members have no controls for taking posts or comments down', async ({ site, page }) => {

@@ -107,6 +107,20 @@ test.describe('the review list', () => {
     await expect(page.getByRole('link', { name: 'Came first' })).toBeVisible();
   });
 
+  test('leads from an empty later page to the first one, with its filter and order', async ({ site, page }) => {
+    const text = 'Please ring me on 0491 570 006 today.';
+    const { title } = await site.post(await site.member(), { status: 'Pending', text });
+    // The key of an entry that is older than every post.
+    await asModerator(page, site, `/review-new-posts?only=personal-details&sort=newest&after=${'A'.repeat(30)}`);
+    await expect(page.getByText('There are no posts on this page.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show the first page' }).click();
+    await expect(page).toHaveURL((url) => !url.searchParams.has('after'));
+    await expect(page).toHaveURL(/only=personal-details/);
+    await expect(page).toHaveURL(/sort=newest/);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+
   test('shows a message when nothing is waiting, and an error when it does not load', async ({
     site,
     page,
