@@ -99,8 +99,8 @@ export function Privacy() {
             comment. We don’t send anything to anyone else for this.
           </li>
           <li>
-            We record what moderators do, changes to posts, comments and accounts, and failed logins, without names and
-            texts.
+            We record what moderators do, changes to posts, comments and accounts, and logins that did not work, without
+            names and texts.
           </li>
           <li>The few people who run the site can see everything that is stored, so that they can keep it working.</li>
           <li>We only email you when you ask for a new password or write to us.</li>
