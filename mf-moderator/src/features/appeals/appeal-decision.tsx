@@ -1,5 +1,5 @@
 import { appealReplyProblems, LENGTH, MEMBER_MESSAGE, type ModerationAppeal } from '@commonpurse/contracts';
-import { failureOf, Form, FormProblem, readyPopup, useForm, useUnsentTexts } from '@commonpurse/screen-kit';
+import { failureOf, Form, FormProblem, readyPopup, useForm, Username, useUnsentTexts } from '@commonpurse/screen-kit';
 import { Alert, Button, Facts, Field, formatDateTime, Inline, popup, Stack, TextArea, WithName } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -50,7 +50,7 @@ export function AppealDecision({ appeal, onDecided }: AppealDecisionProps) {
           <Facts
             items={[
               { label: 'Decision', value: appeal.appealStatus },
-              { label: 'By', value: appeal.closed.by },
+              { label: 'By', value: <Username name={appeal.closed.by} /> },
               { label: 'When', value: formatDateTime(appeal.closed.dateTime) },
               { label: 'Reply', value: appeal.reply ?? '' },
             ]}

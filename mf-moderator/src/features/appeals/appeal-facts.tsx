@@ -1,5 +1,6 @@
 import { isAnonymous, type ModerationAppeal } from '@commonpurse/contracts';
 import { Link } from '@commonpurse/federation/router';
+import { Username } from '@commonpurse/screen-kit';
 import { Card, Facts, formatDateTime, Stack } from '@commonpurse/ui';
 import layout from '../../shared/layout.module.css';
 import { PersonName } from '../../shared/posts/person-name';
@@ -30,7 +31,7 @@ export function AppealFacts({ appeal }: { appeal: ModerationAppeal }) {
               value: kind === 'suspension' ? <Link to={`/user-management/${ref}`}>{ABOUT[kind]}</Link> : ABOUT[kind],
             },
             { label: 'Decided', value: MADE[decision.made] },
-            { label: 'By', value: decision.by ?? 'Not recorded' },
+            { label: 'By', value: decision.by === null ? 'Not recorded' : <Username name={decision.by} /> },
             { label: 'When', value: formatDateTime(decision.dateTime) },
             { label: 'Reason', value: decision.reason ?? 'None given' },
             ...(decision.note ? [{ label: 'Note', value: decision.note }] : []),

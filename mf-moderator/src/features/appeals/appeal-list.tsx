@@ -1,5 +1,5 @@
 import { APPEAL_KINDS, APPEAL_STATUSES, MEMBER_MESSAGE, type ModerationAppealSummary } from '@commonpurse/contracts';
-import { Badge, Inline, previewWords, Stack, type Column } from '@commonpurse/ui';
+import { Badge, Inline, previewWords, Stack, WithName, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClaimMark } from '../../shared/claims/claims';
 import { TimeSince } from '../../shared/table/cells';
@@ -35,7 +35,10 @@ const COLUMNS: readonly Column<ModerationAppealSummary>[] = [
     cell: ({ decision, mayDecide, appealStatus }) =>
       decision && (
         <Stack gap={1}>
-          <span>{`${MADE[decision.made]}${decision.by === null ? '' : ` by ${decision.by}`}`}</span>
+          <WithName
+            text={`${MADE[decision.made]}${decision.by === null ? '' : ` by ${decision.by}`}`}
+            name={decision.by ?? undefined}
+          />
           {decision.reason !== null && <q>{decision.reason}</q>}
           {mayDecide === false && appealStatus === WAITING && <Badge tone="who">Another moderator decides</Badge>}
         </Stack>

@@ -1,5 +1,5 @@
 import type { ContactForm } from '@commonpurse/contracts';
-import { Facts, formatDateTime } from '@commonpurse/ui';
+import { Facts, formatDateTime, WithName } from '@commonpurse/ui';
 import { DecisionPanel } from '../../shared/console/decision-panel';
 import { Escalate } from '../../shared/escalations/escalate';
 import layout from '../../shared/layout.module.css';
@@ -36,7 +36,8 @@ export default function AnswerAndClose({ form }: { form: ContactForm }) {
 }
 
 /** How many there are, and whose the last one is: '2, mod.ana on 26 November 2026 21:15'. */
-function lastOf(remarks: ContactForm['answers']): string {
+function lastOf(remarks: ContactForm['answers']) {
   const { moderator, dateTime } = remarks.at(-1)!;
-  return `${remarks.length}, ${moderator.username} on ${formatDateTime(dateTime)}`;
+  const text = `${remarks.length}, ${moderator.username} on ${formatDateTime(dateTime)}`;
+  return <WithName key={text} text={text} name={moderator.username} />;
 }

@@ -1,5 +1,6 @@
 import { MEMBER_MESSAGE, MESSAGE, reopenFormProblems } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
+import { Username } from '@commonpurse/screen-kit';
 import { Facts, formatDateTime } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { DetailScreen } from '../../shared/detail-screen';
@@ -36,7 +37,7 @@ export default function ArchivedContact() {
             items={[
               { label: 'Received', value: formatDateTime(form.datetime) },
               { label: 'Closed', value: formatDateTime(form.archived) },
-              { label: 'Closed by', value: form.archivedUser.username },
+              { label: 'Closed by', value: <Username name={form.archivedUser.username} /> },
               ...(form.safeHow === undefined ? [] : [{ label: 'How to contact them safely', value: form.safeHow }]),
               ...(form.safeWhen === undefined ? [] : [{ label: 'When it is safe', value: form.safeWhen }]),
             ]}

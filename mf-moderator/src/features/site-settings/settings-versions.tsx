@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, OPERATOR_PROMISES, type SettingsVersion } from '@commonpurse/contracts';
-import { LoadFailure } from '@commonpurse/screen-kit';
+import { LoadFailure, Username } from '@commonpurse/screen-kit';
 import { Button, Loading, Stack, Table, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
@@ -13,7 +13,7 @@ const NO_PROMISES = Object.fromEntries(OPERATOR_PROMISES.map((field) => [field, 
 const columns = (use: (content: Content) => void): readonly Column<SettingsVersion>[] => [
   { key: 'version', header: 'Version', rowHeader: true, cell: ({ settings }) => `Version ${settings.version}` },
   { key: 'dateTime', header: 'Saved', cell: ({ dateTime }) => <Time at={dateTime} /> },
-  { key: 'moderator', header: 'Moderator' },
+  { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => <Username name={moderator} /> },
   { key: 'changed', header: 'Changed', cell: ({ changed, sections }) => sectionsInWords(sections ?? changed) },
   { key: 'notice', header: 'Notice', cell: ({ settings }) => settings.notice ?? 'None' },
   {

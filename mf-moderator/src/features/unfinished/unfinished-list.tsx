@@ -1,4 +1,5 @@
 import { MEMBER_MESSAGE, type UnfinishedDecision } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import type { Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<UnfinishedDecision>[] = [
   { key: 'kind', header: 'Report on', cell: ({ kind }) => (kind === 'post' ? 'Post' : 'Comment') },
   { key: 'reportStatus', header: 'Report Status', cell: ({ reportStatus }) => reportStatus },
   { key: 'dueStatus', header: 'Still to do', cell: ({ kind, dueStatus }) => TO_DO[kind][dueStatus] },
-  { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => moderator.username },
+  { key: 'moderator', header: 'Moderator', cell: ({ moderator }) => <Username name={moderator.username} /> },
   { key: 'modified', header: 'Decided', cell: ({ modified }) => <Time at={modified} /> },
 ];
 const WORDS = {

@@ -1,4 +1,5 @@
 import { MESSAGE } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { Facts, formatDateTime, Stack } from '@commonpurse/ui';
 import layout from '../../../shared/layout.module.css';
 import type { Report } from '../reports.api';
@@ -12,7 +13,7 @@ export function ReportOutcome({ report }: { report: Report }) {
       <Facts
         items={[
           { label: 'Report status', value: reportStatus },
-          ...(moderator ? [{ label: 'Closed by', value: moderator.username }] : []),
+          ...(moderator ? [{ label: 'Closed by', value: <Username name={moderator.username} /> }] : []),
           ...(authorReason ? [{ label: 'Reason that the author reads', value: authorReason }] : []),
           ...(authorNote ? [{ label: 'Note that the author reads', value: authorNote }] : []),
           ...(modified ? [{ label: 'Closed on', value: formatDateTime(modified) }] : []),

@@ -1,4 +1,5 @@
 import type { CommentStatus, ReportedPostStatus, ReportStatus } from '@commonpurse/contracts';
+import { Username } from '@commonpurse/screen-kit';
 import { Badge, Inline, previewWords, StatusTag, type Column } from '@commonpurse/ui';
 import { EntryLink } from '../../../shared/table/entry-link';
 import type { Sort } from '../../../shared/table/table-address';
@@ -70,7 +71,7 @@ export const REPORT_STATUS: Column<Closed> = {
 export const MODERATOR: Column<Closed> = {
   key: 'moderator',
   header: 'Moderator',
-  cell: ({ moderator }) => moderator.username,
+  cell: ({ moderator }) => <Username name={moderator.username} />,
 };
 
 export const COMMENT_STATUS: Column<{ cmtStatus: CommentStatus }> = {
