@@ -148,7 +148,7 @@ export function useTestApp(wishes?: Wishes): TestApp {
   let made: TestApp | undefined;
   beforeAll(async () => {
     made = await makeTestApp(wishes);
-  }, 120_000);
+  });
   afterAll(() => made?.close());
   return new Proxy({} as TestApp, {
     get(_target, name) {
