@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { compression } from './compression.mjs';
@@ -112,7 +111,7 @@ export function baseConfig({ name, dir, dev }) {
           extractComments: false,
           terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
         }),
-        new CssMinimizerPlugin(),
+        new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
       ],
     },
     performance: false,

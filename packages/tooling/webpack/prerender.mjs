@@ -64,13 +64,14 @@ export function prerenderConfig({ name, dir, provided = [] }) {
         { test: /\.m?js$/, include: /node_modules/, loader: module('./no-import-loader.cjs') },
       ],
     },
-    // Less code for the renderer to keep in memory. Names stay readable in stack traces.
+    // Less code for the renderer to keep in memory. Functions keep their names in stack traces.
     optimization: {
       minimizer: [
         new TerserPlugin({
           test: /\.cjs$/,
+          minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { ecma: 2022, mangle: false, format: { beautify: true, comments: false } },
+          terserOptions: { ecma: 2022, mangle: false, format: { comments: false } },
         }),
       ],
     },
