@@ -67,6 +67,9 @@ const styles = (dev, name) => ({
   ],
 });
 
+/** Browsers of the last two to three years. Of these, Safari needs prefixes in style sheets. */
+const OLDEST_BROWSERS = ['safari16.4', 'chrome100', 'firefox100'];
+
 /** The configuration that every app's build shares. */
 export function baseConfig({ name, dir, dev }) {
   const file = (extension) => (dev ? `[name].${extension}` : `[name].[contenthash:10].${extension}`);
@@ -75,7 +78,6 @@ export function baseConfig({ name, dir, dev }) {
     name,
     mode: dev ? 'development' : 'production',
     context: dir,
-    // Browsers of the last two to three years: Safari 16.4, Chrome and WebView 100, Firefox 100.
     target: ['web', 'es2022'],
     devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
@@ -111,7 +113,11 @@ export function baseConfig({ name, dir, dev }) {
           extractComments: false,
           terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
         }),
-        new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.esbuildMinifyCss }),
+        new TerserPlugin({
+          test: /\.css$/,
+          minify: TerserPlugin.esbuildMinifyCss,
+          terserOptions: { target: OLDEST_BROWSERS },
+        }),
       ],
     },
     performance: false,
