@@ -55,12 +55,16 @@ export function HideMenu({ about, postId, username, commenter, onHidden }: HideM
         )}
         {commenter && (
           <button type="button" onClick={() => void run(hideableHandle(commenter))}>
-            Hide comments by <Username name={commenter.handle} /> under this post
+            <span>
+              Hide comments by <Username name={commenter.handle} /> under this post
+            </span>
           </button>
         )}
         {username && (
           <button type="button" onClick={() => void run(hideableMember(username))}>
-            Hide posts and comments by <Username name={username} />
+            <span>
+              Hide posts and comments by <Username name={username} />
+            </span>
           </button>
         )}
       </MenuDisclosure>

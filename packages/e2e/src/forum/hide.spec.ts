@@ -70,7 +70,10 @@ test.describe('hiding', () => {
     await commentOn(site, loud, postId, 'Loud words.');
     await openAs(page, reader, `/forum/${postId}`);
     await page.getByRole('button', { name: `More about this comment by ${loud.username}` }).click();
-    await page.getByRole('button', { name: `Hide posts and comments by ${loud.username}` }).click();
+    const hide = page.getByRole('button', { name: `Hide posts and comments by ${loud.username}` });
+    // One sentence, not the name in a column beside it.
+    await expect.poll(() => hide.innerText()).toBe(`Hide posts and comments by ${loud.username}`);
+    await hide.click();
     await expect(page.locator(':focus')).toContainText('They are not told. You can undo this');
     await expect(page.getByText('Loud words.')).toHaveCount(0);
     await expect(page.getByText('There are no comments.')).toBeVisible();
