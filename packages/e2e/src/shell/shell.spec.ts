@@ -33,6 +33,10 @@ test.describe('navigation', () => {
     }
     await expect(links.filter({ hasText: 'Calculator' })).toHaveAttribute('aria-current', 'page');
     await expect(links.filter({ hasText: 'Home' })).not.toHaveAttribute('aria-current', /.*/);
+    // Forced colours remove the bar below it.
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(links.filter({ hasText: 'Calculator' })).toHaveCSS('text-decoration-line', 'underline');
+    await expect(links.filter({ hasText: 'Home' })).toHaveCSS('text-decoration-line', 'none');
   });
 
   test('the Account menu lists the entries for a visitor, a member and a moderator', async ({ page, person, site }) => {
