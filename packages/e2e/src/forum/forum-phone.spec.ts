@@ -107,12 +107,17 @@ test.describe('the forum on a phone', () => {
 test.describe('a post on a phone', () => {
   const SIXTY_WORDS = Array.from({ length: 60 }, (_, at) => TEXT.split(' ')[at % 35]).join(' ');
 
-  test('has its answers before the form, and the first one at most 900 px from the top', async ({ site, page }) => {
+  test('has a way back that is easy to press, and its answers before the form, the first at most 900 px from the top', async ({
+    site,
+    page,
+  }) => {
     const author = await site.member({ age: 58 });
     const { postId } = await site.post(author, { title: TITLES[0]!, text: SIXTY_WORDS, category: 'Microcredit Loan' });
     await comment(site, await site.member(), postId, 'Was the counsellor free?');
     await openAs(page, await site.member(), `/forum/${postId}`);
     const answer = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Was the counsellor free?' });
+    const back = (await page.getByRole('link', { name: 'Back to the forum' }).boundingBox())!;
+    expect(back.height).toBeGreaterThanOrEqual(44);
     const { y, height } = (await answer.boundingBox())!;
     expect(y).toBeLessThanOrEqual(900);
     expect((await page.getByLabel('Your comment').boundingBox())!.y).toBeGreaterThan(y + height);
