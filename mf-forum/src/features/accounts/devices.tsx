@@ -34,7 +34,10 @@ export function Devices({ userId }: { userId: string }) {
   return (
     <Stack as="section" gap={3}>
       <h2>Where you’re logged in</h2>
-      <p>You can see each phone and computer that is logged in to your account, and log it out from here.</p>
+      <p>
+        You can see each phone and computer that is logged in to your account, and log it out from here. If someone else
+        uses it, they will notice.
+      </p>
       {found && (
         <ul ref={list} tabIndex={-1} className={styles.devices} aria-label="Where you’re logged in">
           {found.map((device) => (
