@@ -282,10 +282,13 @@ test.describe('the hardship letter', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is shown with blanks, to be printed and filled in by hand', async ({ page }) => {
+    test('is shown with blanks, to be printed and filled in by hand, and without a button that does nothing', async ({
+      page,
+    }) => {
       await page.goto('/hardship-letter');
       await expect(page.locator('form noscript p')).toBeVisible();
       await expect(page.getByText('[name of the lender]')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
     });
   });
 });
