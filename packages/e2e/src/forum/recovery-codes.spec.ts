@@ -18,6 +18,13 @@ test('a member can create recovery codes and reset her password with one, by key
   await expectAccessible(page);
   await expectFits(page);
 
+  // Whoever finds the paper does not learn whose account they open.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(codes[0]!)).toBeVisible();
+  await expect(page.getByLabel('Username')).toBeHidden();
+  await expect(page.getByLabel('Email')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
   await page.goto('/forgot-password');
   await tabTo(page, page.locator('summary', { hasText: 'I have a recovery code' }));
   await page.keyboard.press('Enter');
