@@ -108,7 +108,14 @@ export const FORUM_CALLS = {
       access: 'member',
       body: schemas.NewPostBody,
       reply: schemas.NewPostReply,
-      errors: ['RULE_BROKEN', 'NOT_ALLOWED', 'POST_NOT_FOUND', 'NOT_PUBLISHED', 'IDEMPOTENCY_KEY_REUSED'],
+      errors: [
+        'RULE_BROKEN',
+        'NOT_ALLOWED',
+        'POST_NOT_FOUND',
+        'NOT_PUBLISHED',
+        'ITEM_CHANGED',
+        'IDEMPOTENCY_KEY_REUSED',
+      ],
       limit: 'post-edit',
     },
 

@@ -15,6 +15,8 @@ export const post = {
   detailsFailed: 'Failed to fetch Post Details',
   updated: 'Post updated successfully.',
   updateFailed: 'Post update failed.',
+  anonymityChanged:
+    'You have made this post anonymous since you opened this form. It stays anonymous unless you choose No. Please check, then send it again.',
   deleted: 'Post deleted successfully.',
   deleteFailed: 'Failed to delete Forum Post.',
   withdrawn: {

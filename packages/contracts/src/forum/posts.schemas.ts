@@ -165,10 +165,15 @@ export type CommentBody = Type.Static<typeof CommentBody>;
 export const CommentReply = Type.Object({ cmtID: Id, message: Said(MESSAGE.comment.updated) });
 export type CommentReply = Type.Static<typeof CommentReply>;
 
-/** POST /new-forum-post and PUT /update-forum-post/:postID. `postAuthor`, where sent, must be the session's own user. */
+/**
+ * POST /new-forum-post and PUT /update-forum-post/:postID. `postAuthor`, where sent, must be the session's own user.
+ * `seenPostAnon`, of an edit: whether the post was anonymous on the author's screen; 409 ITEM_CHANGED if the edit would
+ * give up an anonymity that it did not have there.
+ */
 export const NewPostBody = Type.Object({
   ...postFieldsToSend,
   postAuthor: Type.Optional(Type.String({ maxLength: 100 })),
+  seenPostAnon: Type.Optional(OneOf(YES_NO)),
 });
 export type NewPostBody = Type.Static<typeof NewPostBody>;
 

@@ -59,6 +59,7 @@ test.describe('updating a post', () => {
         postDesc: 'New words.',
         postAnon: 'No',
         postAuthor: author.userId,
+        seenPostAnon: 'No',
       },
     ]);
     await popupSays(page, 'Success:', 'Post updated successfully.');
@@ -118,6 +119,39 @@ test.describe('updating a post', () => {
     await expect(page.getByRole('link', { name: 'Report', exact: true })).toBeVisible();
     await expect(main(page)).toContainText('By Anonymous');
     await expect(main(page)).not.toContainText(author.username);
+  });
+
+  test('from before it was made anonymous in another tab does not give that up unasked', async ({
+    site,
+    page,
+    context,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectStatus(409);
+    const author = await site.member();
+    const { postId, title: named } = await site.post(author);
+    await openAs(page, author, `/mypost/${postId}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+    const other = await context.newPage();
+    await other.goto(`/update-forum-post/${postId}`);
+    await other.getByRole('radio', { name: 'Yes' }).check();
+    await update(other).click();
+    await popupSays(other, 'Success:', 'Post updated successfully.');
+    await other.close();
+
+    await description(page).fill('Better words.');
+    await update(page).click();
+    await popupSays(page, 'Error:', 'You have made this post anonymous since you opened this form.');
+    await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Do you want to post anonymously?' })).toContainText(
+      'If you choose No, your username appears on this post',
+    );
+    await expect(description(page)).toHaveValue('Better words.');
+    await update(page).click();
+    await popupSays(page, 'Success:', 'Post updated successfully.');
+    const { edit } = await (await site.as(author)).must('GET /mypost/:id', { params: { id: postId } });
+    expect(edit).toMatchObject({ postTitle: named, postDesc: 'Better words.', postAnon: 'Yes' });
   });
 
   test('validates the fields in the same order as a new post', async ({ site, page }) => {

@@ -1,8 +1,11 @@
-import { isAnonymous, MESSAGE, type MyPost } from '@commonpurse/contracts';
+import { isAnonymous, MESSAGE, type MyPost, type NewPostBody } from '@commonpurse/contracts';
 import { BackLink, isGone } from '@commonpurse/screen-kit';
 import { useParams } from '@commonpurse/federation/router';
+import type { SentDraft } from '@commonpurse/screen-kit/drafts';
+import { ApiError } from '@commonpurse/session';
 import { Alert, PageHeader, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { BeforeYouPost } from './before-you-post';
 import { KeptEdit } from '../own/kept-edit';
 import { NotEditable } from '../own/not-editable';
@@ -27,7 +30,8 @@ function PostToUpdate({ id }: { id: string }) {
   const handed = useHandedPost(id);
   const query = useQuery({ ...myPost(id, {}), enabled: !handed });
   const gone = isGone(query);
-  const post = handed ?? (gone ? undefined : query.data?.post);
+  const [changed, setChanged] = useState<EditablePost>();
+  const post = changed ?? handed ?? (gone ? undefined : query.data?.post);
   const changeable = !post || post.postStatus === 'Published';
 
   return (
@@ -38,13 +42,20 @@ function PostToUpdate({ id }: { id: string }) {
         lead={changeable && 'Others see your old text until a moderator has approved the new one.'}
       />
       {!post && (query.isPending ? <PostFormSkeleton /> : <OwnPostFailure query={query} />)}
-      {post && (changeable ? <UpdateForm post={post} /> : <NotEditable post={post} />)}
+      {post &&
+        (changeable ? (
+          <UpdateForm post={post} onChanged={async () => setChanged((await query.refetch()).data?.post)} />
+        ) : (
+          <NotEditable post={post} />
+        ))}
       {(!changeable || gone) && <KeptEdit postId={id} start={post?.edit ?? post} />}
     </Stack>
   );
 }
 
-function UpdateForm({ post }: { post: EditablePost }) {
+type UpdateFormProps = { post: EditablePost; /** Loads the post again. */ onChanged: () => Promise<unknown> };
+
+function UpdateForm({ post, onChanged }: UpdateFormProps) {
   const draft = usePostDraft(`update-post.${post.postID}`, post.edit ?? post);
   const words = {
     action: 'Update Post',
@@ -54,10 +65,24 @@ function UpdateForm({ post }: { post: EditablePost }) {
       ? 'Others see Anonymous and your age group. If you choose No, your username appears on this post and on your comments as Author, but only when a moderator has approved your new text.'
       : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group straight away.',
   };
+
+  async function send(body: NewPostBody, known: SentDraft) {
+    try {
+      return await updatePost(post.postID, { ...body, seenPostAnon: isAnonymous(post) ? 'Yes' : 'No' }, known);
+    } catch (error) {
+      // She has made it anonymous elsewhere, and did not give that up here.
+      if (error instanceof ApiError && error.code === 'ITEM_CHANGED') {
+        draft.fill({ postAnon: 'Yes' });
+        await onChanged();
+      }
+      throw error;
+    }
+  }
+
   return (
     <PostForm
       draft={draft}
-      send={(body, known) => updatePost(post.postID, body, known)}
+      send={send}
       words={words}
       above={
         post.edit && (

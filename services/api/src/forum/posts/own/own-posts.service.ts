@@ -69,6 +69,8 @@ export async function update(
     const post = await own.lockPostForUpdate(trx, postId);
     const refusal = editRefusal(post, sender);
     if (!post || refusal) throw new AppError(refusal ?? 'POST_NOT_FOUND');
+    if (post.text.anonymous && !edited.anonymous && body.seenPostAnon === 'No')
+      throw new AppError('ITEM_CHANGED', { message: MESSAGE.post.anonymityChanged });
     await applyEdit(trx, post, edited, clock.now());
     return { postID: postId, message: MESSAGE.post.updated };
   });

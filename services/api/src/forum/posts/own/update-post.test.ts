@@ -1,4 +1,11 @@
-import type { ForumPost, MyPost, MyPostSummary, NewPostBody, ReviewPost } from '@commonpurse/contracts';
+import {
+  MESSAGE,
+  type ForumPost,
+  type MyPost,
+  type MyPostSummary,
+  type NewPostBody,
+  type ReviewPost,
+} from '@commonpurse/contracts';
 import { type TestClient, type TestUser, useTestApp } from '../../../../testing';
 import { insertComment, insertEdit, insertPost, MISSING } from '../../../../testing/content';
 
@@ -143,6 +150,23 @@ describe('anonymity in an edit', () => {
     expect(await own(id)).toMatchObject({ postUser: 'Anonymous', edit: { postAnon: 'No' } });
     await asModerator.put(`/review-new-posts/${id}/approve`);
     expect(await shown(id)).toMatchObject({ postUser: 'mei.lin', postAge: 34, postAnon: 'No' });
+  });
+
+  test('is not given up by a form from before it was chosen', async () => {
+    const id = await post({ anonymous: true });
+    const before = await everything(id);
+    const refused = await update(id, { ...newText, seenPostAnon: 'No' });
+    expect(refused.json()).toEqual({
+      statusCode: 409,
+      code: 'ITEM_CHANGED',
+      message: MESSAGE.post.anonymityChanged,
+    });
+    expect(await everything(id)).toEqual(before);
+    for (const body of [
+      { ...newText, seenPostAnon: 'Yes' },
+      { ...newText, postAnon: 'Yes', seenPostAnon: 'No' },
+    ])
+      expect((await update(id, body)).statusCode).toBe(200);
   });
 
   test('chosen again drops the edit that gave it up', async () => {
