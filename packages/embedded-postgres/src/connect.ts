@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Address } from './address';
 import { SUPERUSER } from './cluster';
 import { errorCode } from './error-code';
 
-/** Connection options for `pg` and Knex: `host` is the folder of the server's socket. */
-export type Connection = { host: string; port: number; user: string; database: string };
+/** Connection options for `pg` and Knex. */
+export type Connection = Address & { user: string; database: string };
 
-export const connectionTo = (socketDir: string, database: string): Connection => ({
-  host: socketDir,
-  port: 5432,
+export const connectionTo = (address: Address, database: string): Connection => ({
+  ...address,
   user: SUPERUSER,
   database,
 });
@@ -32,10 +32,10 @@ export async function withClient<Result>(
 }
 
 /** Waits until the server accepts connections; false if `givenUp` returns true first. */
-export async function waitUntilReady(socketDir: string, givenUp: () => boolean): Promise<boolean> {
+export async function waitUntilReady(address: Address, givenUp: () => boolean): Promise<boolean> {
   while (!givenUp()) {
     try {
-      await withClient(connectionTo(socketDir, 'postgres'), () => Promise.resolve());
+      await withClient(connectionTo(address, 'postgres'), () => Promise.resolve());
       return true;
     } catch {
       await sleep(15);
@@ -45,8 +45,8 @@ export async function waitUntilReady(socketDir: string, givenUp: () => boolean):
 }
 
 /** Creates the database unless it exists. */
-export async function ensureDatabase(socketDir: string, database: string): Promise<void> {
-  await withClient(connectionTo(socketDir, 'postgres'), async (client) => {
+export async function ensureDatabase(address: Address, database: string): Promise<void> {
+  await withClient(connectionTo(address, 'postgres'), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (rowCount) return;
     try {

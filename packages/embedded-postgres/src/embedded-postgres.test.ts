@@ -7,6 +7,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
@@ -239,4 +240,56 @@ test('a replica follows its primary, refuses writes, and accepts them once promo
   await query(replica, 'select pg_promote()');
   await query(replica, 'insert into kept values (3)');
   expect(await rows()).toHaveLength(3);
+});
+
+describe('on a port', () => {
+  beforeEach(forgetData);
+
+  test('only the password in the private data folder opens a connection, on the loopback interface only', async () => {
+    const server = await start({ onPort: true });
+    expect(server.connection.host).toBe('127.0.0.1');
+    expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    expect(await query(server, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+    for (const password of ['', 'another']) {
+      const connection = { ...server.connection, password };
+      await expect(query({ connection }, 'select 1')).rejects.toThrow(/password/);
+    }
+    const file = path.join(dataDir, 'superuser_password');
+    expect(readFileSync(file, 'utf8')).toBe(server.connection.password);
+    expect([statSync(dataDir).mode & 0o777, statSync(file).mode & 0o777]).toEqual([0o700, 0o600]);
+  });
+
+  test('another process and later starts use the same data, and a restart the same port', async () => {
+    const onExit = jest.fn();
+    const server = await start({ onPort: true, onExit });
+    await query(server, WRITE);
+    const guest = await startHolder(dataDir);
+    expect(guest).toMatchObject({ adopted: true, connection: server.connection });
+    guest.node.kill('SIGKILL');
+    process.kill(server.pid, 'SIGKILL');
+    await until(() => onExit.mock.calls.length === 1);
+    await server.restart();
+    expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+    await server.stop();
+
+    expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+
+  test('kill -9 of the Node process ends the server', async () => {
+    await (await start({ onPort: true })).stop();
+    const holder = await startHolder(dataDir);
+    expect(holder.connection.host).toBe('127.0.0.1');
+    holder.node.kill('SIGKILL');
+    await until(() => processesWith(dataDir).length === 0);
+  });
+
+  test('a replica connects to its primary with the password', async () => {
+    const primary = await start({ onPort: true });
+    await query(primary, WRITE);
+    await prepareReplica({ primary, dataDir: path.join(folder, 'replica'), name: 'replica' });
+    const replica = await start({ dataDir: path.join(folder, 'replica') });
+    await query(primary, 'insert into kept values (2)');
+    await until(async () => (await query(replica, 'select n from kept')).length === 2);
+    expect(replica.connection).toMatchObject({ host: '127.0.0.1', password: primary.connection.password });
+  });
 });

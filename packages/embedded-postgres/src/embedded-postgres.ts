@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Address } from './address';
 import { openBackupFolder } from './backup/backup-folder';
 import { archiveSettings, markBackedUp, markHistories, systemIdentifier } from './backup/log-archive';
 import { resolveBackupDir } from './backup/places';
@@ -20,6 +21,8 @@ export type EmbeddedPostgresOptions = {
   startLimitMs?: number;
   /** The folder of PostgreSQL's programs, if the data is of another version than the embedded one. */
   programs?: string;
+  /** Whether new data is for a server on a port of the loopback interface, with a password. Default: only on Windows. */
+  onPort?: boolean;
   /** Called when the server ends without `stop()`, once it was started: there is no database until `restart()`. */
   onExit?: (exit: ServerExit) => void;
 };
@@ -38,6 +41,8 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
+const WINDOWS = process.platform === 'win32';
+
 function archiveInto({ dataDir, user }: Place, backupDir: string): Settings {
   const { logDir } = openBackupFolder(resolveBackupDir(user, backupDir), systemIdentifier(dataDir), user);
   if (existsSync(logDir)) {
@@ -48,18 +53,19 @@ function archiveInto({ dataDir, user }: Place, backupDir: string): Settings {
 }
 
 /**
- * Starts a real PostgreSQL on a data folder, reachable only through a unix socket. It ends with the Node process,
- * however that ends: a shutdown, a crash, `kill -9`. Throws an error with a readable message when it cannot start.
+ * Starts a real PostgreSQL on a data folder, reachable only through a unix socket, or with a password through a port of
+ * the loopback interface. It ends with the Node process, however that ends: a shutdown, a crash, `kill -9`. On Windows
+ * it archives nothing. Throws an error with a readable message when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { database, onExit, backupDir, startLimitMs, programs } = options;
-  const place = preparePlace(options.dataDir, programs);
-  const settings = { ...(backupDir && archiveInto(place, backupDir)), ...options.settings };
+  const { database, onExit, backupDir, startLimitMs, programs, onPort = WINDOWS } = options;
+  const place = preparePlace(options.dataDir, programs, onPort);
+  const settings = { ...(backupDir && !WINDOWS && archiveInto(place, backupDir)), ...options.settings };
   let stopping = false;
 
-  async function run(socketDir?: string): Promise<Launched> {
-    const server = await launch(place, settings, { socketDir, startLimitMs });
-    await ensureDatabase(server.socketDir, database);
+  async function run(address?: Address): Promise<Launched> {
+    const server = await launch(place, settings, { address, startLimitMs });
+    await ensureDatabase(server.address, database);
     // Only from here on: if the server ends earlier, the start fails.
     void server.exited.then((exit) => {
       if (!stopping) onExit?.(exit);
@@ -68,10 +74,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   let server = await run();
-  const { socketDir } = server;
+  const { address } = server;
   return {
     dataDir: place.dataDir,
-    connection: connectionTo(socketDir, database),
+    connection: connectionTo(address, database),
     get adopted() {
       return server.adopted;
     },
@@ -79,8 +85,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       return server.pid;
     },
     async restart() {
-      server = await run(socketDir);
-      if (server.socketDir !== socketDir)
+      server = await run(address);
+      if (server.address.host !== address.host || server.address.port !== address.port)
         throw new Error('Another process has taken the data of the embedded PostgreSQL over');
     },
     async stop() {

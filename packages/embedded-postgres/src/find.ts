@@ -13,7 +13,7 @@ export function findEmbeddedPostgres({
 }): Connection | undefined {
   if (!existsSync(dataDir)) return undefined;
   const running = findRunning(resolveDataDir(dataDir));
-  return running?.socketDir ? connectionTo(running.socketDir, database) : undefined;
+  return running?.address ? connectionTo(running.address, database) : undefined;
 }
 
 /** Whether a server, even one that is still starting, runs on a data folder. */

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressIn, type Address } from './address';
+import { findBinaries } from './binaries';
 import { errorCode } from './error-code';
 
 /** Ended, but not yet reaped by its parent: in a container without an init process this state may last forever. */
@@ -30,6 +32,17 @@ function commandLine(pid: number): string {
   }
 }
 
+/** The command line of the process, if it is a server on the data folder. */
+function serverCommand(pid: number, dataDir: string): string | undefined {
+  if (process.platform !== 'win32') {
+    const command = commandLine(pid);
+    return command.includes(dataDir) ? command : undefined;
+  }
+  const pgCtl = path.join(findBinaries().folder, 'bin', 'pg_ctl');
+  const { status, stdout } = spawnSync(pgCtl, ['status', '-D', dataDir], { encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
 function readLines(file: string): string[] {
   try {
     return readFileSync(file, 'utf8').split('\n');
@@ -39,10 +52,8 @@ function readLines(file: string): string[] {
   }
 }
 
-/**
- * A server that runs on a data folder: its process id, its socket's folder once it exists, and its owner's process id.
- */
-export type Running = { pid: number; socketDir: string; owner: number };
+/** A server that runs on a data folder: its process id, its address once it listens, and its owner's process id. */
+export type Running = { pid: number; address: Address | undefined; owner: number };
 
 /** Part of the server's command line; names the Node process that started it. */
 export const ownerMark = (pid: number) => `node-${pid}`;
@@ -53,15 +64,15 @@ export const ownerMark = (pid: number) => `node-${pid}`;
  */
 export function findRunning(dataDir: string): Running | undefined {
   const file = path.join(dataDir, 'postmaster.pid');
-  const [pidText, , , , socketDir = ''] = readLines(file);
-  const pid = Number(pidText);
+  const lines = readLines(file);
+  const pid = Number(lines[0]);
   if (!pid || !isAlive(pid)) return undefined;
-  const command = commandLine(pid);
-  if (!command.includes(dataDir)) {
+  const command = serverCommand(pid, dataDir);
+  if (command === undefined) {
     rmSync(file, { force: true });
     return undefined;
   }
-  return { pid, socketDir, owner: Number(/=node-(\d+)/.exec(command)?.[1] ?? 0) };
+  return { pid, address: addressIn(lines, dataDir), owner: Number(/=node-(\d+)/.exec(command)?.[1] ?? 0) };
 }
 
 /** Waits until the process has ended; false when it still runs after `milliseconds`. */
@@ -74,11 +85,17 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
   return true;
 }
 
+/** Sends a signal to a server, also on Windows, where PostgreSQL has signals of its own. */
+function sendSignal(pid: number, signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', binaries: string): void {
+  if (process.platform !== 'win32') process.kill(pid, signal);
+  else spawnSync(path.join(binaries, 'pg_ctl'), ['kill', signal.slice('SIG'.length), String(pid)]);
+}
+
 /** Ends a server whose Node process died: fast shutdown first, and immediately (which loses nothing) if that hangs. */
-export async function endServer(pid: number): Promise<void> {
+export async function endServer(pid: number, binaries: string): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     try {
-      process.kill(pid, signal);
+      sendSignal(pid, signal, binaries);
     } catch (error) {
       if (errorCode(error) !== 'ESRCH') throw error;
     }

@@ -34,10 +34,10 @@ export async function prepareReplica({ primary, dataDir: replicaDir, name }: Rep
     writeFileSync(path.join(dataDir, 'backup_label'), rows[0]!.labelfile);
   });
   writeFileSync(path.join(dataDir, 'standby.signal'), '');
-  const { host, port, user: role } = primary.connection;
+  const { host, port, user: role, password } = primary.connection;
   appendFileSync(
     path.join(dataDir, 'postgresql.auto.conf'),
-    `primary_conninfo = 'host=${host} port=${port} user=${role} application_name=${name}'\nprimary_slot_name = '${name}'\n`,
+    `primary_conninfo = 'host=${host} port=${port} user=${role}${password ? ` password=${password}` : ''} application_name=${name}'\nprimary_slot_name = '${name}'\n`,
   );
   for (const file of ['backup_label', 'standby.signal', 'postgresql.auto.conf']) giveTo(user, path.join(dataDir, file));
 }

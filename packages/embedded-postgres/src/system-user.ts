@@ -23,6 +23,15 @@ export function giveTo(user: SystemUser, folder: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 }
 
+/** On Windows, denies other users a folder, which there has the permissions of its parent. Elsewhere its mode does. */
+export function denyOthers(folder: string): void {
+  if (process.platform !== 'win32') return;
+  const { USERDOMAIN, USERNAME } = process.env;
+  const access = ['/inheritance:r', '/grant:r', `${USERDOMAIN}\\${USERNAME}:(OI)(CI)F`];
+  const { status, stderr } = spawnSync('icacls', [folder, ...access], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The folder ${folder} could not be made private: ${stderr}`);
+}
+
 /** Whether the user has search permission for this folder. */
 export const canEnter = (user: SystemUser, folder: string): boolean =>
   user.uid === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], { ...user, cwd: '/' }).status === 0;

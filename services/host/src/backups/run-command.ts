@@ -21,6 +21,7 @@ async function run(
   command: (config: HostConfig) => Promise<number>,
 ): Promise<number> {
   try {
+    if (process.platform === 'win32') throw new ConfigError('There are no backups on Windows yet');
     return await command(readHostConfig(env, secrets));
   } catch (error) {
     const isForPeople = error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind);
