@@ -1,4 +1,4 @@
-// npm run bench -- <name>: runs one of the benchmarks in packages/bench/src on the builds.
+// npm run bench -- <name>: runs one of the benchmarks in packages/e2e/bench on the builds.
 import './lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
@@ -14,7 +14,7 @@ const IN_BROWSER = ['visit', 'press', 'review'];
 
 await main(async () => {
   const [name, ...args] = process.argv.slice(2);
-  const script = inRoot('packages/bench/src', `${name}.ts`);
+  const script = inRoot('packages/e2e/bench', `${name}.ts`);
   if (!NAMES.includes(name) || !existsSync(script)) throw new StepFailed(`npm run bench -- ${NAMES.join('|')}`);
   await ensureInstalled();
   await ensureBuilt();

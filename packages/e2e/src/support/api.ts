@@ -8,6 +8,8 @@ export type Api = {
   call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<Answer<Wire[Key]['reply']>>;
   /** Like `call`, but throws when the server refuses. */
   must<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<Wire[Key]['reply']>;
+  /** The headers of its next call without a body, for a client that measures. */
+  headers(): Record<string, string>;
 };
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
@@ -22,8 +24,7 @@ export function createApi(origin: string): Api {
   const api: Api = {
     async call(key, ...input) {
       const { method, path, body } = requestOf(key, ...input);
-      const headers: Record<string, string> = { origin, 'user-agent': USER_AGENT };
-      if (jar.size > 0) headers.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = api.headers();
       if (body !== undefined) headers['content-type'] = 'application/json';
       const response = await fetch(`${origin}/api${path}`, {
         method,
@@ -46,6 +47,11 @@ export function createApi(origin: string): Api {
       if (answer.status >= 400) throw new Error(`${key} answered ${answer.status} ${answer.text}`);
       return answer.body;
     },
+    headers: () => ({
+      origin,
+      'user-agent': USER_AGENT,
+      ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+    }),
   };
   return api;
 }

@@ -4,7 +4,7 @@
 // A last word restricts each to the calls whose name contains it.
 import { requestOf, type CallArguments, type CallKey } from '@commonpurse/contracts';
 import autocannon from 'autocannon';
-import { callerAs, credentials, read, textOf, type Role } from './caller';
+import { callerAs, credentials, textOf, type Role } from './caller';
 import { ensureFilled, sizesFrom } from './filled';
 import { LISTS, nameOf, pathFor } from './lists';
 import { compare } from './scale';
@@ -18,8 +18,8 @@ const WARM_UP = 3;
 type Case = { name: string; who: Role; connections?: number; request: autocannon.Request };
 
 async function measure(site: Site, { name, who, connections = 8, request }: Case) {
-  const { headers } = await callerAs(who, site.url);
-  const signed = { ...request, headers: { ...request.headers, ...headers } };
+  const caller = await callerAs(who, site.url);
+  const signed = { ...request, headers: { ...request.headers, ...caller.headers() } };
   const options = { url: site.url, connections, requests: [signed] };
   await autocannon({ ...options, duration: WARM_UP });
   const before = await site.usage();
@@ -42,7 +42,7 @@ async function measure(site: Site, { name, who, connections = 8, request }: Case
 /** Measures a list, and a route of the same server that replies with the same bytes from memory. */
 async function beside(site: Site, who: Role, key: 'GET /forum' | 'GET /narratives'): Promise<Case[]> {
   const { path } = requestOf(key);
-  const text = await textOf(`${site.url}/api${path}`, await callerAs(who, site.url));
+  const { text } = await (await callerAs(who, site.url)).call(key);
   const replay = `/bench${path}`;
   await site.replay(replay, { 'content-type': 'application/json; charset=utf-8' }, text);
   const name = `${path}, ${text.length} bytes`;
@@ -65,7 +65,7 @@ function writing<Key extends CallKey>(site: Site, key: Key, ...input: CallArgume
 
 async function calls(site: Site): Promise<Case[]> {
   const member = await callerAs('member', site.url);
-  const [first] = await read(site.url, member, 'GET /forum');
+  const [first] = await member.must('GET /forum');
   if (!first) throw new Error('the demo content holds no post');
   const params = { id: first.postID };
   const lists = LISTS.filter((list) => !nameOf(list).includes('middle'));

@@ -2,6 +2,7 @@
 // times slower; for the first time, and again after the way back. The finger rests on the link for a tenth of a second.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
+import { waitForHydration } from '../src/support/hydration';
 import { Site } from './site';
 import { signIn, slowDown, type Persona, type StorageState } from './slow-browser';
 import { median, printTable } from './table';
@@ -59,14 +60,10 @@ async function measure(browser: Browser, origin: string, step: Press, state?: St
     viewport: { width: 1280, height: 740 },
     ...(state && { storageState: state }),
   });
+  waitForHydration(context);
   const page = await context.newPage();
   await slowDown(await context.newCDPSession(page));
   await page.goto(`${origin}${step.from}`);
-  // React gives each element that it has hydrated a key of this prefix.
-  await page.waitForFunction(
-    (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
-    step.link,
-  );
   await page.waitForTimeout(2_000);
   const first = await press(page, step);
   await page.goBack();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
+import { logIn } from '../src/support/actions';
 import { credentials, type Role } from './caller';
 
 export type Persona = Exclude<Role, 'hiding-member'>;
@@ -18,14 +19,11 @@ export async function signIn(
   origin: string,
   role: Exclude<Persona, 'visitor'>,
 ): Promise<StorageState> {
-  const { username, password } = credentials(role);
   const context = await browser.newContext();
   const page = await context.newPage();
   const login = role === 'moderator' ? '/moderator/login' : '/login';
   await page.goto(`${origin}${login}`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await logIn(page, credentials(role));
   await page.waitForURL((url) => url.pathname !== login);
   const state = await context.storageState();
   await context.close();

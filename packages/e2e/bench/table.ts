@@ -14,7 +14,10 @@ export function printTable(title: string, rows: Record<string, string | number>[
   for (const row of rows) console.log(line((column) => String(row[column] ?? '')));
 }
 
-export function median(values: number[]): number {
+/** The value below which this share of the values is. */
+export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+export const median = (values: number[]): number => percentile(values, 0.5);

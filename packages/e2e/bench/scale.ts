@@ -2,9 +2,9 @@
 import { callerAs } from './caller';
 import { ensureFilled } from './filled';
 import { LISTS, nameOf, pathFor, type List } from './lists';
-import { load, percentile } from './load';
+import { load } from './load';
 import { Site } from './site';
-import { printTable } from './table';
+import { percentile, printTable } from './table';
 
 /** How often, and for how long, each site's list is measured in turn, so that both are exposed to the same noise. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 4);
@@ -17,7 +17,7 @@ type Measured = { times: number[]; statements: number; postgres: number };
 async function ask(site: Site, list: List, posts: number, milliseconds: number): Promise<Measured> {
   const caller = await callerAs(list.who, site.url);
   const before = await site.usage();
-  const times = await load(`${site.url}${pathFor(list, caller.userId, posts)}`, caller.headers, milliseconds);
+  const times = await load(`${site.url}${pathFor(list, caller.userId, posts)}`, caller.headers(), milliseconds);
   const after = await site.usage();
   return { times, statements: after.statements - before.statements, postgres: after.postgres - before.postgres };
 }

@@ -3,9 +3,8 @@
 import { Agent, request } from 'node:http';
 import { routeOf } from '@commonpurse/contracts';
 import { credentials } from './caller';
-import { percentile } from './load';
 import { Site } from './site';
-import { median, printTable } from './table';
+import { median, percentile, printTable } from './table';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 200);
 /** Long enough for Node to have compiled the code of a refusal. */

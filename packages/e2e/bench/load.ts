@@ -29,9 +29,3 @@ function get(url: string, headers: Record<string, string>, agent: Agent): Promis
     sent.end();
   });
 }
-
-/** The value below which this share of the values is. */
-export function percentile(values: number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}

@@ -4,7 +4,7 @@
 // its handlers). A last word restricts it to the pages whose name contains it.
 import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '@commonpurse/tooling/chromium';
-import { callerAs, read } from './caller';
+import { callerAs } from './caller';
 import { Site } from './site';
 import { signIn, slowDown, type Persona, type StorageState } from './slow-browser';
 import { median, printTable } from './table';
@@ -222,8 +222,8 @@ function barePage(title: string, text: string) {
 /** The parameters of the URLs: a member's id, a post of the forum, and a pending post. */
 async function placesOf(origin: string) {
   const [member, moderator] = [await callerAs('member', origin), await callerAs('moderator', origin)];
-  const [post] = await read(origin, member, 'GET /forum');
-  const [waiting] = await read(origin, moderator, 'GET /review-new-posts', { query: { sort: 'oldest' } });
+  const [post] = await member.must('GET /forum');
+  const [waiting] = await moderator.must('GET /review-new-posts', { query: { sort: 'oldest' } });
   return { me: member.userId, post: post!.postID, waiting: waiting!.postID };
 }
 
