@@ -99,7 +99,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
     await features.register(callsPlugin);
     await features.register(accessPlugin);
     await features.register(limitsPlugin);
-    for (const routes of AREAS.flat()) await features.register(routes);
+    for (const routes of AREAS.flat()) routes(features);
   });
 };
 

@@ -20,7 +20,7 @@ export const moderationRoutes = [
   archiveRoutes,
   dashboardRoutes,
   moderationLogRoutes,
-  reportsRoutes,
+  ...reportsRoutes,
   contextRoutes,
   claimsRoutes,
   escalationsRoutes,

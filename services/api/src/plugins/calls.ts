@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { CALLS, type CallKey, type TaggedCall, type Wire } from '@commonpurse/contracts/calls';
 import { ErrorBody, Id } from '@commonpurse/contracts/schemas';
 import { Type } from 'typebox';
@@ -10,6 +10,9 @@ export type CallRequest<Key extends CallKey> = FastifyRequest<{
   Querystring: Wire[Key]['query'];
   Body: Wire[Key]['body'];
 }>;
+
+/** Registers the handlers of a feature's calls. */
+export type Routes = (app: FastifyInstance) => void;
 
 type Reply<Key extends CallKey> = Wire[Key]['reply'] | FastifyReply;
 type Handler<Key extends CallKey> = (req: CallRequest<Key>, reply: FastifyReply) => Reply<Key> | Promise<Reply<Key>>;

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import * as contact from './contact.service';
 import { senderOf } from '../../shared/idempotency-key';
@@ -9,7 +10,7 @@ type FormRequest = FastifyRequest<{ Params: { id: string } }>;
 const onForm = (req: FormRequest) => ({ ...commandOf(req), id: req.params.id });
 const remarkOn = (req: FormRequest) => ({ ...onForm(req), sender: senderOf(req) });
 
-export const contactRoutes: FastifyPluginAsync = async (app) => {
+export const contactRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('POST /contact-us', async (req) => {

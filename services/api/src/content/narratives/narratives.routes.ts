@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import * as narratives from './narratives.service';
 import { commandOf } from '../../shared/session';
 
-export const narrativesRoutes: FastifyPluginAsync = async (app) => {
+export const narrativesRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /narratives', async (req, reply) =>

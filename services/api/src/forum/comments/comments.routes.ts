@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { senderOf } from '../../shared/idempotency-key';
 import { changeOwn, commentOnForum, commentOnOwn, removeOwn } from './comments.service';
 import { sessionOf } from '../../shared/session';
 
-export const commentsRoutes: FastifyPluginAsync = async (app) => {
+export const commentsRoutes: Routes = (app) => {
   app.handle('POST /forum/:id', (req) => commentOnForum(app.db, app.clock, senderOf(req), req.params.id, req.body));
 
   app.handle('POST /mypost/:id', (req) => commentOnOwn(app.db, app.clock, senderOf(req), req.params.id, req.body));

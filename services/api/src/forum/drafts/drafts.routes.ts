@@ -1,11 +1,12 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { discard, read, save } from './drafts.service';
 import { sessionOf } from '../../shared/session';
 
 /**
  * Drafts of the session's own user, on all her devices. No call returns another user's drafts, not even to moderators.
  */
-export const draftsRoutes: FastifyPluginAsync = async (app) => {
+export const draftsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /drafts/:place', async (req, reply) => {

@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import * as follows from './follows.service';
 import { sessionOf } from '../../shared/session';
 
-export const followsRoutes: FastifyPluginAsync = async (app) => {
+export const followsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('PUT /forum/:id/follow', (req) => follows.follow(db, clock, sessionOf(req), req.params.id));

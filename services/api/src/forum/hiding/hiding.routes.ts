@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import * as hiding from './hiding.service';
 import { sessionOf } from '../../shared/session';
 
-export const hidingRoutes: FastifyPluginAsync = async (app) => {
+export const hidingRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /hidden-members', async (req, reply) =>

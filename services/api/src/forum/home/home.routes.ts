@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import * as home from './home.service';
 
-export const homeRoutes: FastifyPluginAsync = async (app) => {
+export const homeRoutes: Routes = (app) => {
   app.handle('GET /home', (req) => home.read(app.db, sessionOf(req)));
 };

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import { senderOf } from '../../shared/idempotency-key';
 import * as posts from './posts.service';
 import { sessionOf } from '../../shared/session';
 
-export const postsRoutes: FastifyPluginAsync = async (app) => {
+export const postsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('POST /new-forum-post', (req) => posts.create(db, clock, senderOf(req), req.body));

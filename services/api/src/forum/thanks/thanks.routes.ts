@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import { retract, thank } from './thanks.service';
 
-export const thanksRoutes: FastifyPluginAsync = async (app) => {
+export const thanksRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('PUT /forum/:id/thanks', (req) => thank(db, clock, sessionOf(req), { kind: 'post', id: req.params.id }));

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import { signUp } from './accounts.service';
 import * as profile from './profile.service';
 
-export const accountsRoutes: FastifyPluginAsync = async (app) => {
+export const accountsRoutes: Routes = (app) => {
   const { db, clock, config, passwords } = app;
   const nameSecrets = config.secrets.erasedNames;
 

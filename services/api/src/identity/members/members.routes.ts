@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import { sessionOf } from '../../shared/session';
 import * as list from './member-list.service';
@@ -7,7 +8,7 @@ import * as members from './members.service';
 const callerOf = (req: FastifyRequest) => ({ session: sessionOf(req), requestId: req.id });
 
 /** Routes with which moderators list accounts, read one and act on it. */
-export const membersRoutes: FastifyPluginAsync = async (app) => {
+export const membersRoutes: Routes = (app) => {
   const { db, clock } = app;
   const contextOf = (req: FastifyRequest) => ({ now: clock.now(), moderator: sessionOf(req), requestId: req.id });
 

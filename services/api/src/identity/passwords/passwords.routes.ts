@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { AppError } from '../../errors';
 import { confirm } from './confirm.service';
 import * as forgotten from './forgotten-password.service';
@@ -6,7 +6,7 @@ import { reset } from './reset.service';
 import { sessionOf } from '../../shared/session';
 import { tryLimitOf } from '../../shared/sign-in-tries';
 
-export const passwordsRoutes: FastifyPluginAsync = async (app) => {
+export const passwordsRoutes: Routes = (app) => {
   const { db, clock, config, tokens, passwords, sendMail: send } = app;
 
   app.handle('PUT /reset-password', async (req, reply) => {

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import { tryLimitOf } from '../../shared/sign-in-tries';
 import { recover } from './recover.service';
 import { makeCodes } from './recovery-codes.service';
 
-export const recoveryCodesRoutes: FastifyPluginAsync = async (app) => {
+export const recoveryCodesRoutes: Routes = (app) => {
   const { db, clock, passwords } = app;
 
   app.handle('POST /account/:id/recovery-codes', (req) =>

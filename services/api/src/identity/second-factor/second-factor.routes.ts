@@ -1,9 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import { tryLimitOf } from '../../shared/sign-in-tries';
 import * as enrolment from './enrolment.service';
 
-export const secondFactorRoutes: FastifyPluginAsync = async (app) => {
+export const secondFactorRoutes: Routes = (app) => {
   const { db, clock, config } = app;
 
   const contextOf = (req: FastifyRequest): enrolment.EnrolmentContext => ({

@@ -1,10 +1,11 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import * as devices from './devices.service';
 const callerOf = (req: FastifyRequest) => ({ session: sessionOf(req), requestId: req.id });
 
 /** Routes with which members see where they are signed in, and end it. */
-export const devicesRoutes: FastifyPluginAsync = async (app) => {
+export const devicesRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /account/:id/sessions', (req) => devices.list(db, clock, sessionOf(req)));

@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { MESSAGE } from '@commonpurse/contracts';
+import type { Routes } from '../../plugins/calls';
 import { tryLimitOf } from '../../shared/sign-in-tries';
 import { browserOf } from './browser-family';
 import { clearPendingCookie, pendingTokenOf } from './cookies';
 import { finishSignIn } from './second-step.service';
 
-export const secondStepRoutes: FastifyPluginAsync = async (app) => {
+export const secondStepRoutes: Routes = (app) => {
   const { db, clock, config, tokens } = app;
 
   app.handle('POST /login/second-factor', async (req, reply) => {

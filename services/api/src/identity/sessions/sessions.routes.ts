@@ -1,6 +1,7 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGE } from '@commonpurse/contracts';
 import type { SignInBody } from '@commonpurse/contracts/schemas';
+import type { Routes } from '../../plugins/calls';
 import { AppError } from '../../errors';
 import type { Session } from '../../shared/session';
 import { tryLimitOf } from '../../shared/sign-in-tries';
@@ -11,7 +12,7 @@ import { signIn } from './sign-in.service';
 
 const SECOND_FACTOR_ASKED = { secondFactor: true as const };
 
-export const sessionsRoutes: FastifyPluginAsync = async (app) => {
+export const sessionsRoutes: Routes = (app) => {
   const { db, clock, config, tokens, passwords } = app;
 
   async function enter(req: FastifyRequest<{ Body: SignInBody }>, reply: FastifyReply, moderatorsOnly: boolean) {

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import * as settings from './settings.service';
 import * as updates from './updates.service';
 import { sessionOf } from '../../shared/session';
 
-export const updatesRoutes: FastifyPluginAsync = async (app) => {
+export const updatesRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /updates', async (req, reply) =>

@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { senderOf } from '../../shared/idempotency-key';
 import { sendPage } from '../../shared/lists/pages';
 import { commandOf, sessionOf } from '../../shared/session';
 import * as appeals from './appeals.service';
 
 /** Members' appeals, and moderators' decisions on them. */
-export const appealsRoutes: FastifyPluginAsync = async (app) => {
+export const appealsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('POST /appeals', async (req) => {

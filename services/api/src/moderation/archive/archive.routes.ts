@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import * as archive from './archive.service';
 
-export const archiveRoutes: FastifyPluginAsync = async (app) => {
+export const archiveRoutes: Routes = (app) => {
   app.handle('GET /archived-user-posts', async (req, reply) =>
     sendPage(reply, await archive.list(app.db, app.clock, req.query)),
   );

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { commandOf } from '../../shared/session';
 import * as canned from './canned-answers.service';
 
 /** Texts that moderators insert in answers, notes and reasons. */
-export const cannedAnswersRoutes: FastifyPluginAsync = async (app) => {
+export const cannedAnswersRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /moderation/canned-answers', () => canned.listCannedAnswers(db));

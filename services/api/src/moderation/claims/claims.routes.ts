@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { claimItem, listClaims, releaseItem } from './claims.service';
 import { sessionOf } from '../../shared/session';
 
 /** Routes that show which moderator has which item open. */
-export const claimsRoutes: FastifyPluginAsync = async (app) => {
+export const claimsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /claims', (req) => listClaims(db, clock, sessionOf(req)));

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { readContext } from './context.service';
 import { sessionOf } from '../../shared/session';
 
@@ -11,7 +11,7 @@ const KINDS = {
 } as const;
 
 /** The context of each item for the moderator who decides on it. */
-export const contextRoutes: FastifyPluginAsync = async (app) => {
+export const contextRoutes: Routes = (app) => {
   for (const key of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
     app.handle(key, (req) => readContext(app.db, app.clock, KINDS[key], req.params.id, sessionOf(req)));
   }

@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import { counts } from './dashboard.service';
 
-export const dashboardRoutes: FastifyPluginAsync = async (app) => {
+export const dashboardRoutes: Routes = (app) => {
   app.handle('GET /myview', (req) => counts(app.db, app.clock, sessionOf(req)));
 };

@@ -1,11 +1,12 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import { commandOf, sessionOf } from '../../shared/session';
 import * as escalations from './escalations.service';
 
 const onEscalation = (req: FastifyRequest<{ Params: { id: string } }>) => ({ ...commandOf(req), id: req.params.id });
 
-export const escalationsRoutes: FastifyPluginAsync = async (app) => {
+export const escalationsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('POST /moderation/escalations', async (req, reply) => {

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { casesRoutes } from './cases/cases.routes';
 import { commentReportDecisionRoutes, postReportDecisionRoutes } from './decisions/report-decisions.routes';
 import { reportReadingRoutes } from './lists/report-reading.routes';
@@ -10,12 +9,12 @@ import { unfinishedRoutes } from './unfinished/unfinished.routes';
  * Routes of reports: members make them, moderators read and decide them, one by one or all on an item at once, or take
  * something down without one.
  */
-export const reportsRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(reportingRoutes);
-  await app.register(reportReadingRoutes);
-  await app.register(unfinishedRoutes);
-  await app.register(takeDownRoutes);
-  await app.register(postReportDecisionRoutes);
-  await app.register(commentReportDecisionRoutes);
-  await app.register(casesRoutes);
-};
+export const reportsRoutes = [
+  reportingRoutes,
+  reportReadingRoutes,
+  unfinishedRoutes,
+  takeDownRoutes,
+  postReportDecisionRoutes,
+  commentReportDecisionRoutes,
+  casesRoutes,
+];

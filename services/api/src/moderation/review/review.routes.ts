@@ -1,9 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sendPage } from '../../shared/lists/pages';
 import { decide, listWaiting, read, undo } from './review.service';
 import { commandOf } from '../../shared/session';
 
-export const reviewRoutes: FastifyPluginAsync = async (app) => {
+export const reviewRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /review-new-posts', async (req, reply) => sendPage(reply, await listWaiting(db, clock, req.query)));

@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { find } from './search.service';
 
 /** One search over what moderators work with. */
-export const searchRoutes: FastifyPluginAsync = async (app) => {
+export const searchRoutes: Routes = (app) => {
   app.handle('GET /moderation/search', (req) => find(app.db, app.clock, req.query));
 };

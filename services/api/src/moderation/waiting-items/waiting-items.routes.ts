@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import * as waiting from './waiting-items.service';
 
@@ -9,7 +10,7 @@ const commandOf = (req: FastifyRequest<{ Params: { userID: string } }>): waiting
 });
 
 /** What waits of one member, and its rejection in one act. */
-export const waitingItemsRoutes: FastifyPluginAsync = async (app) => {
+export const waitingItemsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /user-management/:userID/waiting', (req) => waiting.read(db, req.params.userID));

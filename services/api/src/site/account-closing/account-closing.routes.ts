@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import { closeAccount } from './account-closing.service';
 
-export const accountClosingRoutes: FastifyPluginAsync = async (app) => {
+export const accountClosingRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('DELETE /delete-account/:id', async (req, reply) => {

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { AppError } from '../../errors';
 import { createEventStreams, type Outlet } from './events.service';
 import { sessionOf } from '../../shared/session';
@@ -8,7 +9,7 @@ const TYPE = 'text/event-stream';
 const RETRY = 3_000;
 
 /** Live updates for moderators. An open stream does not count as user activity. */
-export const eventsRoutes: FastifyPluginAsync = async (app) => {
+export const eventsRoutes: Routes = (app) => {
   const { db, direct, clock, log } = app;
   const streams = createEventStreams({ db, direct, clock, log });
   // Runs before the server waits for its connections to end: streams do not end by themselves.

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { APP_NAMES, isAppName } from '@commonpurse/releases';
+import type { Routes } from '../../plugins/calls';
 import { failureLog } from './failures.service';
 
 /** Receives failures in readers' browsers, which the shell reports. */
-export const failuresRoutes: FastifyPluginAsync = async (app) => {
+export const failuresRoutes: Routes = (app) => {
   const write = failureLog(app.log);
   // Starts at zero, so that the first failures of an app count as an increase.
   for (const name of APP_NAMES) {

@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { AppError } from '../../errors';
 
 /** Liveness and readiness checks; readiness includes the database. */
-export const healthRoutes: FastifyPluginAsync = async (app) => {
+export const healthRoutes: Routes = (app) => {
   app.handle('GET /health', async () => ({ status: 'ok' as const }));
 
   app.handle('GET /ready', async (req) => {

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { sessionOf } from '../../shared/session';
 import * as settings from './site-settings.service';
 
 /** The settings of the site that moderators change without a release. */
-export const siteSettingsRoutes: FastifyPluginAsync = async (app) => {
+export const siteSettingsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /site-settings', async (req) => {

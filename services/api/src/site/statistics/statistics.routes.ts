@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../plugins/calls';
 import { readStatistics } from './statistics.service';
 
-export const statisticsRoutes: FastifyPluginAsync = async (app) => {
+export const statisticsRoutes: Routes = (app) => {
   app.handle('GET /statistics', () => readStatistics(app.db, app.clock));
 };

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../../plugins/calls';
 import { sendPage } from '../../../shared/lists/pages';
 import { senderOf } from '../../../shared/idempotency-key';
 import * as own from './own-posts.service';
 import { sessionOf } from '../../../shared/session';
 
-export const ownPostsRoutes: FastifyPluginAsync = async (app) => {
+export const ownPostsRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /myposts/:id', async (req, reply) => sendPage(reply, await own.list(db, sessionOf(req), req.query)));

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../../plugins/calls';
 import { sendPage } from '../../../shared/lists/pages';
 import { sessionOf } from '../../../shared/session';
 import * as saves from './saves.service';
 
-export const savesRoutes: FastifyPluginAsync = async (app) => {
+export const savesRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('PUT /forum/:id/save', (req) => saves.save(db, clock, sessionOf(req), req.params.id));

@@ -1,5 +1,6 @@
 import type { CaseParams } from '@commonpurse/contracts';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../../plugins/calls';
 import { sendPage } from '../../../shared/lists/pages';
 import { commandOf, sessionOf } from '../../../shared/session';
 import { decideCase, undoCase, type CaseCommand } from './case-decisions.service';
@@ -11,7 +12,7 @@ const onCase = (req: FastifyRequest<{ Params: CaseParams }>): CaseCommand => {
 };
 
 /** Routes with which moderators read everything that waits on an item, and decide it at once. */
-export const casesRoutes: FastifyPluginAsync = async (app) => {
+export const casesRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /moderation/cases', async (req, reply) =>

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../../plugins/calls';
 import type { ReportKind } from '../kinds';
 import { decide, setStatus, undo, type ReportCommand } from './report-decisions.service';
 import { commandOf } from '../../../shared/session';
@@ -20,8 +21,8 @@ const CALLS_OF = {
 
 /** Routes with which moderators decide reports of one kind, in two calls, and undo decisions. */
 const decisionRoutes =
-  (kind: ReportKind): FastifyPluginAsync =>
-  async (app) => {
+  (kind: ReportKind): Routes =>
+  (app) => {
     const { db, clock } = app;
     const calls = CALLS_OF[kind];
     const onItem = (req: FastifyRequest<{ Params: { id: string } }>): ReportCommand => ({

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Routes } from '../../../plugins/calls';
 import { sendPage, sendPages } from '../../../shared/lists/pages';
 import { readCommentReport, readPostReport } from './report-details.service';
 import * as lists from './report-lists.service';
@@ -9,7 +10,7 @@ const send = <Key extends string, Entry>(reply: FastifyReply, found: lists.Lists
   'single' in found ? sendPage(reply, found.single) : sendPages(reply, found.both);
 
 /** Routes with which moderators read reports: pending ones, decided ones, and each by itself. */
-export const reportReadingRoutes: FastifyPluginAsync = async (app) => {
+export const reportReadingRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /reported-posts', async (req, reply) =>

@@ -1,9 +1,9 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../../plugins/calls';
 import { senderOf } from '../../../shared/idempotency-key';
 import { readComment, readPost, report } from './reporting.service';
 
 /** Routes with which members read an item before they report it, and report it. */
-export const reportingRoutes: FastifyPluginAsync = async (app) => {
+export const reportingRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /report-post/:id', async (req) => [await readPost(db, req.params.id)]);

@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../../plugins/calls';
 import { commandOf } from '../../../shared/session';
 import { takeDown, undoTakeDown, type Moved } from './take-down.service';
 
 const toPost = ({ id, status, message }: Moved) => ({ postID: id, postStatus: status, message });
 const toComment = ({ id, status, message }: Moved) => ({ cmtID: id, cmtStatus: status, message });
 
-export const takeDownRoutes: FastifyPluginAsync = async (app) => {
+export const takeDownRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('PUT /forum/:id/take-down', async (req) => {

@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { Routes } from '../../../plugins/calls';
 import { sendPage } from '../../../shared/lists/pages';
 import { countUnfinished, listUnfinished } from './unfinished.service';
 import { sessionOf } from '../../../shared/session';
 
 /** Report decisions whose second call was never made. */
-export const unfinishedRoutes: FastifyPluginAsync = async (app) => {
+export const unfinishedRoutes: Routes = (app) => {
   const { db, clock } = app;
 
   app.handle('GET /unfinished-decisions', async (req, reply) =>
