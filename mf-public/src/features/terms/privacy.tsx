@@ -83,7 +83,8 @@ export function Privacy() {
           <li>
             Three other cookies may be set, and none of them identifies you. One says that you signed out here, and
             another says, for a few seconds, that you just sent something. The third is a random number for trying out a
-            new version of the site. They all disappear when you close the browser.
+            new version of the site. They disappear when you close the browser, unless it is set to open its last pages
+            again.
           </li>
           <li>
             Your browser remembers that you are logged in, and since when, but it does not remember anything you wrote.
