@@ -6,6 +6,7 @@ import styles from '../calculator.module.css';
 import { countsByMonth, differencesOf } from './differences';
 import type { Answer } from '../loan-answer';
 import type { WrittenOffer } from '../written-offer';
+import { typedIn } from './words';
 
 type BreakdownProps = { answer: Answer | undefined; written: WrittenOffer };
 
@@ -17,6 +18,7 @@ export function Breakdown({ answer, written }: BreakdownProps) {
       <h2 id={titleId}>Loan breakdown</h2>
       {answer?.breakdown && answer.display ? (
         <div className={styles.summary}>
+          <p className={styles.paperOnly}>{typedIn(answer.input)}</p>
           <Facts
             items={[
               {

@@ -4,6 +4,7 @@ import { Comparison } from './comparison/comparison';
 import { CostFigures } from './cost-figures';
 import type { MoreProps } from './more-props';
 import { Repayments } from './repayments';
+import styles from './result.module.css';
 import { WhatIfSlot } from './what-if-slot';
 import { WorkHours } from './work-hours';
 import { WrittenOfferForm } from './written-offer-form';
@@ -15,7 +16,7 @@ export function More(props: MoreProps) {
   return (
     <Stack gap={3}>
       <Stack gap={3} key={loan.id}>
-        <Disclosure summary="Copy more from my offer" headingLevel={3}>
+        <Disclosure summary="Copy more from my offer" headingLevel={3} className={styles.screenOnly}>
           <WrittenOfferForm
             input={loan.input}
             written={loan.written}

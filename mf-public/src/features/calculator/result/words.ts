@@ -21,6 +21,10 @@ export function lengthOf({ duration, durationType }: LoanInput): string {
 export const describe = (offer: LoanInput): string =>
   `${offer.loanType}, ${formatMoney(Number(offer.amount))} for ${lengthOf(offer)}, ${offer.repaymentFrequency.toLowerCase()}`;
 
+/** What the results are for, on paper, where the form is not printed. */
+export const typedIn = (loan: LoanInput): string =>
+  `You typed: ${describe(loan)}, interest rate ${formatNumber(Number(loan.interest))}%, loan fees ${formatMoney(Number(loan.loanFees))}.`;
+
 /** '$280 a month' or '$280 once', with any payment before the loan begins. */
 export function eachOf({ upFront, repayment, repayments }: LoanCost, period: string): string {
   const each = repayments === 1 ? `${formatMoney(repayment)} once` : `${formatMoney(repayment)} a ${period}`;

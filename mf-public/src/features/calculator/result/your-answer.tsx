@@ -7,7 +7,7 @@ import type { ComparedLoan } from '../compared-loans';
 import { answerTo, type Answer } from '../loan-answer';
 import { totalWithFeesAdded } from '../loan-offer';
 import { LawSection } from './law/law-section';
-import { describe, PERIOD } from './words';
+import { describe, PERIOD, typedIn } from './words';
 import { whatToType } from './what-to-type';
 
 type YourAnswerProps = {
@@ -42,19 +42,21 @@ export function YourAnswer({ loan, offer, cost, pressed, loans, onShow, note, hi
     <section ref={section} id="answer" className={styles.breakdown} aria-labelledby={titleId}>
       <h2 id={titleId}>Your answer</h2>
       {loans.length > 1 && loan && (
-        <Field label="Loan to look at">
-          {(control) => (
-            <Select
-              {...control}
-              options={loans.map(({ id, input }, index) => ({
-                value: String(id),
-                label: `Loan ${index + 1}: ${describe(input)}`,
-              }))}
-              value={String(loan.id)}
-              onChange={(event) => onShow(Number(event.target.value))}
-            />
-          )}
-        </Field>
+        <div className={styles.screenOnly}>
+          <Field label="Loan to look at">
+            {(control) => (
+              <Select
+                {...control}
+                options={loans.map(({ id, input }, index) => ({
+                  value: String(id),
+                  label: `Loan ${index + 1}: ${describe(input)}`,
+                }))}
+                value={String(loan.id)}
+                onChange={(event) => onShow(Number(event.target.value))}
+              />
+            )}
+          </Field>
+        </div>
       )}
       <div className={styles.summary}>
         <p role="status" className={cost ? styles.total : styles.headline}>
@@ -65,6 +67,7 @@ export function YourAnswer({ loan, offer, cost, pressed, loans, onShow, note, hi
             You would pay <span>{repaymentsOf(cost, PERIOD[offer.repaymentFrequency])}</span>.
           </p>
         )}
+        {loan && <p className={styles.paperOnly}>{typedIn(loan.input)}</p>}
         {loan && note && <p>{note}</p>}
         {loan && isAboveAnyPaydayLoan(loan.input) && (
           <p>{`A payday loan is up to ${formatMoney(CREDIT_LAW.small.mostAmount)}, so this loan has other limits. Choose another loan type, and copy the rate from your offer.`}</p>
