@@ -25,8 +25,6 @@ function apply({ kind, pattern: patternOf, accepts }: Rule, text: string, findin
   }
 }
 
-const inOrder = (findings: Finding[]) => findings.sort((a, b) => a.start - b.start);
-
 /**
  * Finds what in a text could help someone identify its writer, in text order, without overlaps. Runs locally, in the
  * browser or elsewhere: the text is sent nowhere. Takes time linear in the text's length.
@@ -35,19 +33,5 @@ export function findPersonalDetails(text: string): Finding[] {
   const findings: Finding[] = [];
   const covered = new Uint8Array(text.length);
   for (const rule of RULES) apply(rule, text, findings, covered);
-  return inOrder(findings);
-}
-
-/**
- * The same, with a `pause` after each rule, in which the page can react: compiling a rule on first use takes some
- * milliseconds.
- */
-export async function findPersonalDetailsInSlices(text: string, pause: () => Promise<void>): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  const covered = new Uint8Array(text.length);
-  for (const rule of RULES) {
-    apply(rule, text, findings, covered);
-    await pause();
-  }
-  return inOrder(findings);
+  return findings.sort((a, b) => a.start - b.start);
 }

@@ -1,3 +1,3 @@
 export { KIND_WORDS, type Finding, type Kind } from './finding';
-export { findPersonalDetails, findPersonalDetailsInSlices } from './find-personal-details';
+export { findPersonalDetails } from './find-personal-details';
 export { withoutFinding } from './without-finding';

@@ -92,9 +92,9 @@ function ReplyForm({ appeal, onDecided }: AppealDecisionProps) {
     initial: { reply: '' },
     keep: replyKey(appealId),
     validate: ({ reply }) => appealReplyProblems(reply),
-    async confirm(_reply, choice) {
+    confirm(_reply, choice) {
       const signal = left.current?.signal;
-      const found = choice === 'overturn' ? await findingNames(wordsOf(appeal)) : [];
+      const found = choice === 'overturn' ? findingNames(wordsOf(appeal)) : [];
       const question = `${buttonLabel(decisionOf(choice), appeal)}.${findingsSentence(found)} Do you want to continue?`;
       return popup.confirm(question, { name: revealedName(appeal), danger: found.length > 0, signal });
     },

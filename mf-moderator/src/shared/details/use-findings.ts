@@ -1,55 +1,19 @@
-import type * as personalDetails from '@commonpurse/personal-details';
-import { onSignedOut } from '@commonpurse/session';
-import { useEffect, useState } from 'react';
+import { findPersonalDetails, KIND_WORDS, type Finding } from '@commonpurse/personal-details';
+import { useMemo } from 'react';
 
-type Finder = typeof personalDetails;
+/** A finding with its kind in words, as in 'a phone number'. */
+export type Named = Finding & { name: string };
 
-let loading: Promise<Finder | undefined> | undefined;
+const findNamed = (text: string): readonly Named[] =>
+  findPersonalDetails(text).map((finding) => ({ ...finding, name: KIND_WORDS[finding.kind].a }));
 
-/** Loads the detection code; after a failure, the next text tries again. */
-function loadFinder(): Promise<Finder | undefined> {
-  loading ??= import(/* webpackChunkName: "personal-details" */ '@commonpurse/personal-details').catch(() => {
-    loading = undefined;
-    return undefined;
-  });
-  return loading;
-}
+/** The personal details in a text, on the server too: the words of the decisions' buttons depend on them. */
+export const useFindings = (text: string): readonly Named[] => useMemo(() => findNamed(text), [text]);
 
-export type Named = personalDetails.Finding & { name: string };
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** The latest texts with their findings, so that a question that repeats them opens without delay. */
-const recent = new Map<string, Promise<readonly Named[]>>();
-const RECENT_TEXTS = 20;
-
-onSignedOut(() => recent.clear());
-
-function findNamed(text: string): Promise<readonly Named[]> {
-  const known = recent.get(text);
-  if (known) return known;
-  const finding = detect(text);
-  recent.set(text, finding);
-  const [oldest] = recent.keys();
-  if (recent.size > RECENT_TEXTS && oldest !== undefined) recent.delete(oldest);
-  return finding;
-}
-
-async function detect(text: string): Promise<readonly Named[]> {
-  const finder = await loadFinder();
-  if (!finder) {
-    recent.delete(text);
-    return [];
-  }
-  const found = await finder.findPersonalDetailsInSlices(text, nextTask);
-  return found.map((finding) => ({ ...finding, name: finder.KIND_WORDS[finding.kind].a }));
-}
-
-/** The kinds of personal details in these texts, as in 'a phone number', each once; empty where detection fails. */
-export async function findingNames(texts: readonly string[]): Promise<readonly string[]> {
-  const found = await Promise.all(texts.map(findNamed));
-  return [...new Set(found.flat().map(({ name }) => name))];
-}
+/** The kinds of personal details in these texts, each once. */
+export const findingNames = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.flatMap(findNamed).map(({ name }) => name)),
+];
 
 /** The sentence of a question that repeats what was found; empty where nothing was. */
 export const findingsSentence = (names: readonly string[]): string =>
@@ -66,16 +30,3 @@ export const findingsWithin = (findings: readonly Named[], start: number, end: n
       const text = finding.text.slice(from - finding.start, to - finding.start);
       return { ...finding, start: from - start, end: to - start, text };
     });
-
-/** Personal details found in a text, once the detection code has loaded and run. Detection runs in the browser only. */
-export function useFindings(text: string): readonly Named[] {
-  const [known, setKnown] = useState<{ text: string; findings: readonly Named[] }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void findNamed(text).then((findings) => isCurrent && setKnown({ text, findings }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-  return known?.text === text ? known.findings : [];
-}

@@ -104,7 +104,7 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
     if (call.step === 'move') return true;
     const signal = left.current?.signal;
     // Whoever dismisses a report lets others read the text.
-    const names = call.step === 'reject' && isReadAfter(call.seen) ? await findingNames(wordsOf(report)) : [];
+    const names = call.step === 'reject' && isReadAfter(call.seen) ? findingNames(wordsOf(report)) : [];
     const showsAgain = call.step === 'reject' && isShownAgain(call.seen);
     const options = {
       danger: hides(call.step, call.seen) || showsAgain || names.length > 0,

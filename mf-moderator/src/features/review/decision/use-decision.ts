@@ -49,9 +49,9 @@ export function useDecision(post: ReviewPost, etag: string | null, findNext: Fin
     if (getSession()) void popup.error(message);
   }
 
-  async function confirm({ decision, feedback, byKey = false }: DecisionCall) {
+  function confirm({ decision, feedback, byKey = false }: DecisionCall) {
     const signal = left.current?.signal;
-    const found = decision === 'approve' ? await findingNames([post.postTitle, post.postDesc]) : [];
+    const found = decision === 'approve' ? findingNames([post.postTitle, post.postDesc]) : [];
     const reads = feedback?.reason ? ` The author will read: “${feedback.reason}”` : '';
     const question = `${WORDS[decision](post).question}${findingsSentence(found)}${reads}`;
     // What could harm a person is never published by a key pressed twice.
