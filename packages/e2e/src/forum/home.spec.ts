@@ -44,6 +44,8 @@ test('a member sees on her start page what is new for her, what waits and the ne
     ['Terms of Use and Policies', '/terms-of-use-and-policies'],
   ] as const)
     await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  for (const name of ['All updates', 'All posts'])
+    expect((await main(page).getByRole('link', { name }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await expect(main(page).getByRole('link', { name: /sign up|my view/i })).toHaveCount(0);
   await expectAccessible(page);
 

@@ -67,6 +67,7 @@ test.describe('the contact forms', () => {
     const next = page.getByRole('link', { name: 'Next form' });
     await shows('first');
     await expect(next).toBeVisible();
+    expect((await next.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await page.keyboard.press('j');
     await shows('second');
     await next.click();
