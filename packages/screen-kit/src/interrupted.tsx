@@ -14,7 +14,7 @@ const WORDS: Record<SessionEnd, { title: string; text: string }> = {
   limit: { title: PRIVATE, text: `You had been logged in for 12 hours. ${KEPT}` },
   'signed-out': {
     title: 'You were signed out here.',
-    text: `Someone logged this account out, here or from another device. If it wasn’t you, log in and choose a new password. ${KEPT}`,
+    text: `Someone signed this account out, here or from another device. If it wasn’t you, log in and choose a new password. ${KEPT}`,
   },
   password: {
     title: 'You were signed out because your password was changed.',

@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGE, type Device } from '@commonpurse/contracts';
 import { ConfirmPassword, failureOf, FormProblem, useConfirmedAction } from '@commonpurse/screen-kit';
-import { Badge, Button, Inline, Stack, Time } from '@commonpurse/ui';
+import { Badge, Button, Inline, Stack, Time, VisuallyHidden } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
 import { devices, endSessions } from './accounts.api';
 import styles from './devices.module.css';
@@ -35,8 +35,8 @@ export function Devices({ userId }: { userId: string }) {
     <Stack as="section" gap={3}>
       <h2>Where you’re logged in</h2>
       <p>
-        You can see each phone and computer that is logged in to your account, and log it out from here. If someone else
-        uses it, they will notice.
+        You can see each phone and computer that is logged in to your account, and sign it out from here. If someone
+        else uses it, they will notice.
       </p>
       {found && (
         <ul ref={list} tabIndex={-1} className={styles.devices} aria-label="Where you’re logged in">
@@ -60,7 +60,10 @@ export function Devices({ userId }: { userId: string }) {
                   busy={isBusy(device.sessionID)}
                   onClick={() => void run({ what: 'end', sessionId: device.sessionID })}
                 >
-                  {`Log out ${device.browser}`}
+                  <span>{`Sign out ${device.browser}`}</span>
+                  <VisuallyHidden>
+                    , last used <Time at={device.lastUsed} />
+                  </VisuallyHidden>
                 </Button>
               )}
             </li>
@@ -76,14 +79,14 @@ export function Devices({ userId }: { userId: string }) {
         </Button>
         {found && found.length > 1 && (
           <Button variant="secondary" busy={isBusy()} onClick={() => void run({ what: 'end' })}>
-            Log out all others
+            Sign out all others
           </Button>
         )}
       </Inline>
       <ConfirmPassword {...password} />
       {found && found.length > 1 && (
         <p>
-          If you don’t recognise one, log it out, choose a new password and make new recovery codes: with an old code,
+          If you don’t recognise one, sign it out, choose a new password and make new recovery codes: with an old code,
           someone could still get in.
         </p>
       )}

@@ -87,7 +87,7 @@ const WORDS: Record<NotificationKind, Words> = {
   },
   'password-changed': {
     title: 'Your account has a new password',
-    text: 'Every other device was logged out. If it wasn’t you, set your own password with a recovery code, or write to us.',
+    text: 'Every other device was signed out. If it wasn’t you, set your own password with a recovery code, or write to us.',
   },
   'appeal-upheld': {
     title: 'A moderator looked at a decision again',

@@ -17,7 +17,7 @@ export function AuthorLine({ escalation }: { escalation: EscalationDetail }) {
           <span>{`since ${formatDate(author.since)}`}</span>
         </>
       ) : (
-        <span>Someone who was not signed in.</span>
+        <span>Someone who was not logged in.</span>
       )}
       {item.safeHow && <span>{`safe: ${item.safeHow}`}</span>}
       {item.safeWhen && <span>{`when: ${item.safeWhen}`}</span>}

@@ -28,19 +28,19 @@ test('a member sees where she is logged in and ends one session, by keyboard alo
   await expectFits(page);
 
   await page.keyboard.press('Tab');
-  await expect(list(page).getByRole('button')).toBeFocused();
+  await expect(list(page).getByRole('button', { name: /^Sign out .+, last used \d/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Done. The other device is logged out.')).toBeVisible();
+  await expect(page.getByText('Done. The other device is signed out.')).toBeVisible();
   await expect(list(page)).toBeFocused();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('No other device is logged in.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Log out all others' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
   await other.goto(`/account/${member.userId}`);
   await other.waitForURL('**/login');
   await expectAccessible(page);
 });
 
-test('a device that was logged out meanwhile counts as logged out', async ({ site, page, person, consoleWatch }) => {
+test('a device that was signed out meanwhile counts as signed out', async ({ site, page, person, consoleWatch }) => {
   consoleWatch.expectStatus(404, /\/sessions\//);
   const member = await site.member();
   const { page: other } = await person();
@@ -51,11 +51,11 @@ test('a device that was logged out meanwhile counts as logged out', async ({ sit
   await other.goto(`/signout/${member.userId}`);
   await expect(other).toHaveURL(`${site.url}/`);
   await list(page).getByRole('button').click();
-  await expect(page.getByText('Done. The other device is logged out.')).toBeVisible();
+  await expect(page.getByText('Done. The other device is signed out.')).toBeVisible();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('all other devices can be logged out at once, after the password', async ({
+test('all other devices can be signed out at once, after the password', async ({
   site,
   page,
   person,
@@ -73,12 +73,12 @@ test('all other devices can be logged out at once, after the password', async ({
   await form.getByLabel('Your password', { exact: true }).fill(member.password);
   await form.getByRole('button', { name: 'Continue' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Log out all others' }).click();
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   for (const other of others) {
     await other.page.goto(`/account/${member.userId}`);
     await other.page.waitForURL('**/login');
-    await expect(other.page.getByText('Someone logged this account out, here or from another device.')).toBeVisible();
+    await expect(other.page.getByText('Someone signed this account out, here or from another device.')).toBeVisible();
   }
 });
 

@@ -86,7 +86,7 @@ describe('ending a session', () => {
   test('on another device ends it at once, and leaves an audit event', async () => {
     const [, other] = await list();
     const answer = await phone.delete(`${path()}/${other!.sessionID}`);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Done. The other device is logged out.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Done. The other device is signed out.' }]);
     expect(await probe(laptop)).toBe(401);
     expect((await laptop.post(`/refresh/${ann.userId}`, {})).statusCode).toBe(401);
     expect(await list()).toHaveLength(1);
