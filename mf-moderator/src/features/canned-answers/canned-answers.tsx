@@ -26,7 +26,7 @@ export default function CannedAnswers() {
       {query.isError && <LoadFailure message={MEMBER_MESSAGE.canned.listFailed} query={query} />}
       {query.data && (
         <>
-          <Disclosure summary="Add a canned answer">
+          <Disclosure summary="Add a canned answer" headingLevel={2}>
             <CannedForm />
           </Disclosure>
           {CANNED_USES.map((use) => (

@@ -46,7 +46,7 @@ test('a canned answer is written once, and inserted with the names and numbers t
   await main(page).getByRole('link', { name: 'Canned answers' }).click();
   await expect(page).toHaveURL(/\/canned-answers$/);
   const name = site.unique('Loan that she did not take');
-  await main(page).getByText('Add a canned answer').first().click();
+  await main(page).getByRole('heading', { name: 'Add a canned answer', level: 2 }).click();
   const adding = page.getByRole('form', { name: 'Add a canned answer' });
   await adding.getByLabel('Name').fill(name);
   const text = adding.getByRole('textbox', { name: 'Text' });
