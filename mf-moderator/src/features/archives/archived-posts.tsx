@@ -3,7 +3,8 @@ import { Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
 import { EntryLink } from '../../shared/table/entry-link';
-import { AuthorCell, Marks, onlyFilter } from '../../shared/table/marks';
+import { Marks, onlyFilter } from '../../shared/table/marks';
+import { PersonName } from '../../shared/posts/person-name';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { archivedPosts } from './archives.api';
@@ -33,7 +34,7 @@ const COLUMNS: readonly Column<ArchivedPostSummary>[] = [
   {
     key: 'postUser',
     header: 'Post Author',
-    cell: (post) => <AuthorCell author={post.author} name={post.postUser} anonymous={isAnonymous(post)} />,
+    cell: (post) => <PersonName userId={post.author?.userID} name={post.postUser} anonymous={isAnonymous(post)} />,
   },
   { key: 'created', header: 'Created Date', cell: ({ created }) => <Time at={created} /> },
   { key: 'archived', header: 'Deleted Date', cell: ({ archived }) => <Time at={archived} /> },

@@ -3,7 +3,8 @@ import { Inline, type Column } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../shared/table/cells';
 import { EntryLink } from '../../shared/table/entry-link';
-import { AuthorCell, Marks, onlyFilter } from '../../shared/table/marks';
+import { Marks, onlyFilter } from '../../shared/table/marks';
+import { PersonName } from '../../shared/posts/person-name';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { ONLY, QUEUE, SORTS } from './queue';
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<RejectedPostSummary>[] = [
   {
     key: 'postUser',
     header: 'Post Author',
-    cell: (post) => <AuthorCell author={post.author} name={post.postUser} anonymous={isAnonymous(post)} />,
+    cell: (post) => <PersonName userId={post.author?.userID} name={post.postUser} anonymous={isAnonymous(post)} />,
   },
   { key: 'reviewReason', header: 'Reason', cell: ({ reviewReason }) => reviewReason ?? 'No reason given' },
   { key: 'postDateTime', header: 'Created Date', cell: ({ postDateTime }) => <Time at={postDateTime} /> },

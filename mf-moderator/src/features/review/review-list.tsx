@@ -6,7 +6,8 @@ import { ClaimMark } from '../../shared/claims/claims';
 import { EntryLink } from '../../shared/table/entry-link';
 import layout from '../../shared/layout.module.css';
 import { leadInOrder, WAITED_LONGEST_FIRST } from '../../shared/table/lead-in-order';
-import { AuthorCell, Marks, onlyFilter } from '../../shared/table/marks';
+import { Marks, onlyFilter } from '../../shared/table/marks';
+import { PersonName } from '../../shared/posts/person-name';
 import { useTableAddress } from '../../shared/table/table-address';
 import { TableScreen } from '../../shared/table/table-screen';
 import { ONLY } from './queue-address';
@@ -33,7 +34,9 @@ const COLUMNS: readonly Column<ReviewSummary>[] = [
   {
     key: 'author',
     header: 'Author',
-    cell: (post) => <AuthorCell author={post.author} name={post.authorInfo.username} anonymous={isAnonymous(post)} />,
+    cell: (post) => (
+      <PersonName userId={post.author?.userID} name={post.authorInfo.username} anonymous={isAnonymous(post)} />
+    ),
   },
   { key: 'postDateTime', header: 'Waiting since', cell: ({ postDateTime }) => <TimeSince at={postDateTime} /> },
   {

@@ -1,5 +1,4 @@
 import { isAnonymous, type ContextAuthor, type ItemContext, type StandingSuspension } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
 import { Badge, formatDateTime, Time, VisuallyHidden } from '@commonpurse/ui';
 import { PersonName } from '../posts/person-name';
 import styles from './who-line.module.css';
@@ -25,12 +24,6 @@ const waitingOf = ({ posts, flags }: NonNullable<ContextAuthor['waiting']>) =>
 
 const suspendedWords = ({ until }: StandingSuspension) =>
   `Suspended ${until ? `until ${formatDateTime(until)}` : 'with no end date'}`;
-
-/** The author's name, with a link to her record unless the account is deleted. */
-function AuthorLink({ author }: { author: ContextAuthor }) {
-  const name = <PersonName name={author.username} anonymous={isAnonymous(author)} />;
-  return author.userID ? <Link to={`/user-management/${author.userID}`}>{name}</Link> : name;
-}
 
 /** The author of an item with her state and her record, in one line. */
 export function WhoLine({ author, decisions, counts }: WhoLineProps) {
@@ -59,7 +52,7 @@ export function WhoLine({ author, decisions, counts }: WhoLineProps) {
       </h2>
       <div className={styles.line}>
         <strong className={styles.name}>
-          <AuthorLink author={author} />
+          <PersonName userId={author.userID} name={author.username} anonymous={isAnonymous(author)} />
         </strong>
         {author.suspended && <Badge tone="stop">{suspendedWords(author.suspended)}</Badge>}
         <span>

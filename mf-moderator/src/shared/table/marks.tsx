@@ -1,7 +1,5 @@
 import type { ListMark } from '@commonpurse/contracts';
-import { Link } from '@commonpurse/federation/router';
 import { Badge, type BadgeTone } from '@commonpurse/ui';
-import { PersonName } from '../posts/person-name';
 import styles from './marks.module.css';
 
 const BADGE: Record<ListMark, { tone: BadgeTone; words: string; filter: string }> = {
@@ -42,12 +40,4 @@ export function Marks({ excerpt, badges = [], findings = [] }: Marked) {
       ))}
     </>
   );
-}
-
-type AuthorCellProps = { author?: { userID: string } | undefined; name: string; anonymous: boolean };
-
-/** The author of an entry, with a link to her record. */
-export function AuthorCell({ author, name, anonymous }: AuthorCellProps) {
-  const shown = <PersonName name={name} anonymous={anonymous} />;
-  return author ? <Link to={`/user-management/${author.userID}`}>{shown}</Link> : shown;
 }

@@ -6,7 +6,8 @@ import { UnfinishedNotice } from '../../../shared/decisions/unfinished-notice';
 import { IdCell, Time } from '../../../shared/table/cells';
 import { EntryLink } from '../../../shared/table/entry-link';
 import { leadInOrder, WAITED_LONGEST_FIRST } from '../../../shared/table/lead-in-order';
-import { AuthorCell, Marks, onlyFilter } from '../../../shared/table/marks';
+import { Marks, onlyFilter } from '../../../shared/table/marks';
+import { PersonName } from '../../../shared/posts/person-name';
 import { useTableAddress } from '../../../shared/table/table-address';
 import { TableScreen } from '../../../shared/table/table-screen';
 import { casesPage } from '../cases.api';
@@ -28,7 +29,7 @@ function CaseMarks({ entry }: Of) {
         </Badge>
       )}
       <Marks badges={badges} findings={findings} />
-      {author && <AuthorCell author={author} name={author.username} anonymous={isAnonymous(entry)} />}
+      {author && <PersonName userId={author.userID} name={author.username} anonymous={isAnonymous(entry)} />}
     </>
   );
 }
