@@ -1,5 +1,11 @@
 import type { LiveTopic } from '@commonpurse/contracts';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  replaceEqualDeep,
+  type Query,
+  type QueryClient,
+  type QueryFunction,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { markQuiet } from './live-quiet';
 import { followChanges } from './live-stream';
 import { holdBack, isHeld } from './live-hold';
@@ -56,25 +62,35 @@ export function isAbout({ queryKey: [kind, path] }: Pick<Query, 'queryKey'>, top
 
 const isHeldList = ([kind]: QueryKey): boolean => kind === 'list' && isHeld();
 
-/** Reloads a query after a pending load, which others await and which may predate the change. */
+/** Loads a query without showing it; whether it has changed. If the load fails, it may have. */
+async function isNewer(client: QueryClient, { queryKey, options, state: { data } }: Query): Promise<boolean> {
+  const load = options.queryFn as QueryFunction;
+  const { signal } = new AbortController();
+  const fresh = await Promise.resolve(load({ client, queryKey, signal, meta: undefined })).catch(() => undefined);
+  return replaceEqualDeep(data, fresh) !== data;
+}
+
+/**
+ * Reloads a query after a pending load, which others await and which may predate the change. A held list waits until the
+ * moderator asks: she is told only of what she does not see, not of her own decision or of a stream that opened.
+ */
 async function reload(queries: QueryClient, query: Query): Promise<void> {
   const { queryKey } = query;
   await query.promise?.catch(() => {});
   // The screen already shows the failure; the moderator retries.
   if (query.state.status === 'error') return;
-  if (isHeldList(queryKey)) return holdBack(queryKey);
   markQuiet(queryKey);
-  await queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  if (!isHeldList(queryKey)) await queries.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  else if ((await isNewer(queries, query)) && query.isActive()) holdBack(queryKey);
 }
 
-/** Reloads active queries of these topics, invalidates inactive ones; held lists wait until the moderator asks. */
+/** Reloads active queries of these topics, and invalidates inactive ones. */
 function refresh(queries: QueryClient, topics: readonly LiveTopic[]): void {
   const concerned = queries.getQueryCache().findAll({ predicate: (query) => isAbout(query, topics) });
   for (const query of concerned) {
     const { queryKey } = query;
-    if (!query.isActive()) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-    else if (isHeldList(queryKey)) holdBack(queryKey);
-    else void reload(queries, query);
+    if (query.isActive()) void reload(queries, query);
+    else void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }
 }
 

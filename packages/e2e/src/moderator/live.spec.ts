@@ -52,9 +52,17 @@ test.describe('lists and counts', () => {
     // More than the window shows: the offer of new rows lies over the last ones.
     for (let posts = 0; posts < 11; posts += 1) await site.post(author, { status: 'Pending' });
     const { title } = await site.post(author, { status: 'Pending' });
+    const published = await site.post(author);
     await asModerator(page, site, '/review-new-posts?sort=newest');
     await entry(page, title).focus();
     const place = await entry(page, title).boundingBox();
+
+    // A change of posts that is none of this list.
+    const looked = page.waitForResponse('**/api/review-new-posts?*');
+    const params = { id: published.postId };
+    await (await site.as(author)).must('DELETE /mypost/:id', { params, body: { userID: author.userId } });
+    await looked;
+    await expect(main(page).getByText('This list updates by itself.')).toBeVisible();
 
     const { title: newer } = await site.post(author, { status: 'Pending' });
     await expect(main(page).getByText('There are new items.')).toBeVisible();
