@@ -7,7 +7,7 @@ import { useSettledByOthers } from '../../shared/claims/item-line';
 import { WhileWaiting } from '../../shared/claims/while-waiting';
 import { useBackToList } from '../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../shared/decisions/use-leaving';
-import { findingNames, findingsSentence } from '../../shared/details/use-findings';
+import { findingNames, findingsSentence } from '../../shared/details/findings';
 import { DecisionPanel } from '../../shared/console/decision-panel';
 import layout from '../../shared/layout.module.css';
 import { forgetLists } from '../../shared/table/lists';

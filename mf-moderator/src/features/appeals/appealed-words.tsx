@@ -2,7 +2,7 @@ import type { ModerationAppeal } from '@commonpurse/contracts';
 import { Card, Stack } from '@commonpurse/ui';
 import { FindingsNote } from '../../shared/details/marked-text';
 import { MarkedWords } from '../../shared/details/marked-words';
-import { useFindings } from '../../shared/details/use-findings';
+import { findingsIn } from '../../shared/details/findings';
 import layout from '../../shared/layout.module.css';
 import { PostCard } from '../../shared/posts/post-card';
 
@@ -33,7 +33,7 @@ export function AppealedWords({ appeal: { kind, post, approved, comment } }: { a
 }
 
 function CommentWords({ text }: { text: string }) {
-  const findings = useFindings(text);
+  const [findings = []] = findingsIn(text);
   return (
     <Card as="article" className={layout.post}>
       <MarkedWords text={text} findings={findings} />

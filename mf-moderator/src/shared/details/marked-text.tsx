@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Note } from '../console/note';
 import styles from './details.module.css';
-import type { Named } from './use-findings';
+import type { Named } from './findings';
 
 /** A text with its findings highlighted, each followed by its kind. */
 export function MarkedText({ text, findings }: { text: string; findings: readonly Named[] }) {

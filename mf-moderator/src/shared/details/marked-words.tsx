@@ -1,6 +1,6 @@
 import { WrittenText } from '@commonpurse/screen-kit';
 import { MarkedText } from './marked-text';
-import { findingsWithin, type Named } from './use-findings';
+import { findingsWithin, type Named } from './findings';
 
 /** What a member wrote, as members see it, with its findings highlighted. An address with a finding is no link. */
 export function MarkedWords({ text, findings }: { text: string; findings: readonly Named[] }) {

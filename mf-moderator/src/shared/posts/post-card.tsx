@@ -3,7 +3,7 @@ import { Badge, Card, Inline, StatusTag } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
 import { FindingsNote, MarkedText } from '../details/marked-text';
 import { MarkedWords } from '../details/marked-words';
-import { useFindings } from '../details/use-findings';
+import { findingsIn } from '../details/findings';
 import layout from '../layout.module.css';
 import { POST_LABELS, valueOf } from './post-labels';
 
@@ -20,8 +20,7 @@ type PostCardProps = {
 /** A post verbatim, with its status and labels, and with possible personal details highlighted. */
 export function PostCard({ post, status, heading: Heading = 'h3', children }: PostCardProps) {
   const { postTitle: title, postDesc: text } = post;
-  const inTitle = useFindings(title);
-  const inText = useFindings(text);
+  const [inTitle = [], inText = []] = findingsIn(title, text);
   const labels = POST_LABELS.flatMap(({ field, badge }) =>
     post[field] ? [{ field, text: badge(valueOf(post, field)) }] : [],
   );

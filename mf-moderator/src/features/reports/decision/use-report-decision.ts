@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLocation } from '@commonpurse/federation/router';
 import type { AuthorWords } from '../../../shared/decisions/author-words-form';
 import type { Decision } from '../../../shared/decisions/decision';
-import { findingNames, findingsSentence } from '../../../shared/details/use-findings';
+import { findingNames, findingsSentence } from '../../../shared/details/findings';
 import { forgetLists } from '../../../shared/table/lists';
 import { announceUndoable } from '../../../shared/undo/announce-undoable';
 import { offerUndo } from '../../../shared/undo/undo-store';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CommentMeta, CommentThread } from '../../../shared/posts/comment-thread';
 import { FindingsNote } from '../../../shared/details/marked-text';
 import { MarkedWords } from '../../../shared/details/marked-words';
-import { useFindings } from '../../../shared/details/use-findings';
+import { findingsIn } from '../../../shared/details/findings';
 import layout from '../../../shared/layout.module.css';
 import { PersonName } from '../../../shared/posts/person-name';
 import { PostCard } from '../../../shared/posts/post-card';
@@ -91,7 +91,7 @@ function ReportedCommentWords({ report, children }: { report: CommentReport; chi
 type CommentCardProps = { report: CommentReport; comment: Comment; status?: CommentStatus | false };
 
 function CommentCard({ report, comment, status }: CommentCardProps) {
-  const findings = useFindings(comment.cmtDesc);
+  const [findings = []] = findingsIn(comment.cmtDesc);
   return (
     <Card as="article" className={layout.post}>
       <CommentMeta comment={comment} anonymousAuthor={anonymousAuthorOf(report)} />

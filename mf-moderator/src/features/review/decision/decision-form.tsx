@@ -9,7 +9,7 @@ import { Escalate } from '../../../shared/escalations/escalate';
 import { Key } from '../../../shared/keys/key';
 import { useShortcuts } from '../../../shared/keys/use-shortcuts';
 import { AuthorWordsForm } from '../../../shared/decisions/author-words-form';
-import { findingsSentence, useFindings } from '../../../shared/details/use-findings';
+import { findingsSentence, findingsIn } from '../../../shared/details/findings';
 import layout from '../../../shared/layout.module.css';
 import { goOn, useDecision, type FindNext } from './use-decision';
 import { approvalWords, decisionLabel, revealedName } from './wording';
@@ -21,7 +21,7 @@ export function DecisionForm({ post, etag, findNext, onReread }: DecisionFormPro
   const { decide, busy, failure, dismiss } = useDecision(post, etag, findNext);
   const hydrating = useIsHydrating();
   const goesOn = goOn.useIsSet();
-  const found = [...useFindings(post.postTitle), ...useFindings(post.postDesc)];
+  const found = findingsIn(post.postTitle, post.postDesc).flat();
   const names = [...new Set(found.map(({ name }) => name))];
   const approval = `${approvalWords(post)}${findingsSentence(names)}`;
   const approves = decisionLabel('approve', post, goesOn, found.length);

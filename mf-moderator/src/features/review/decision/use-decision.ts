@@ -6,7 +6,7 @@ import { popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Decision } from '../../../shared/decisions/decision';
-import { findingNames, findingsSentence } from '../../../shared/details/use-findings';
+import { findingNames, findingsSentence } from '../../../shared/details/findings';
 import { forgetLists } from '../../../shared/table/lists';
 import { offerUndo } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';

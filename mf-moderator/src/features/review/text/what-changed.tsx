@@ -1,7 +1,7 @@
 import { isAnonymous, type PostWords } from '@commonpurse/contracts';
 import { Card, Stack, VisuallyHidden } from '@commonpurse/ui';
 import { MarkedText } from '../../../shared/details/marked-text';
-import { findingsWithin, useFindings } from '../../../shared/details/use-findings';
+import { findingsWithin, findingsIn } from '../../../shared/details/findings';
 import layout from '../../../shared/layout.module.css';
 import { POST_LABELS, valueOf } from '../../../shared/posts/post-labels';
 import styles from '../review.module.css';
@@ -62,7 +62,7 @@ function placed(pieces: readonly Piece[]) {
 }
 
 function Pieces({ pieces, text: after }: { pieces: readonly Piece[]; text: string }) {
-  const findings = useFindings(after);
+  const [findings = []] = findingsIn(after);
   return placed(pieces).map(({ kind, text, start, end }, at) => {
     const marked = { text, findings: findingsWithin(findings, start, end) };
     if (kind === 'same') return <MarkedText key={at} {...marked} />;
