@@ -17,6 +17,8 @@ export const post = {
   updateFailed: 'Post update failed.',
   anonymityChanged:
     'You have made this post anonymous since you opened this form. It stays anonymous unless you choose No. Please check, then send it again.',
+  nameConfirm:
+    'Do you want to show your username? Once a moderator has approved your new text, others see it on this post and on your comments as Author.',
   deleted: 'Post deleted successfully.',
   deleteFailed: 'Failed to delete Forum Post.',
   withdrawn: {

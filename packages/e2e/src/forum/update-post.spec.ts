@@ -150,8 +150,25 @@ test.describe('updating a post', () => {
     await expect(description(page)).toHaveValue('Better words.');
     await update(page).click();
     await popupSays(page, 'Success:', 'Post updated successfully.');
-    const { edit } = await (await site.as(author)).must('GET /mypost/:id', { params: { id: postId } });
-    expect(edit).toMatchObject({ postTitle: named, postDesc: 'Better words.', postAnon: 'Yes' });
+    const api = await site.as(author);
+    const waiting = async () => (await api.must('GET /mypost/:id', { params: { id: postId } })).edit;
+    expect(await waiting()).toMatchObject({ postTitle: named, postDesc: 'Better words.', postAnon: 'Yes' });
+
+    // Neither does a draft from before.
+    await api.must('PUT /drafts/:place', {
+      params: { place: `update-post.${postId}` },
+      body: { postTitle: named, postCategory: 'Payday Loan', postDesc: 'Words of the draft.', postAnon: 'No' },
+    });
+    await page.goto(`/update-forum-post/${postId}`);
+    await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+    for (const answer of ['No', 'Yes']) {
+      await update(page).click();
+      await expect(popupOf(page)).toContainText('Do you want to show your username?');
+      expect(await waiting()).toMatchObject({ postDesc: 'Better words.' });
+      await popupOf(page).getByRole('button', { name: answer }).click();
+    }
+    await popupSays(page, 'Success:', 'Post updated successfully.');
+    expect(await waiting()).toMatchObject({ postDesc: 'Words of the draft.', postAnon: 'No' });
   });
 
   test('validates the fields in the same order as a new post', async ({ site, page }) => {

@@ -1,4 +1,4 @@
-import { postProblems, type NewPostBody } from '@commonpurse/contracts';
+import { postProblems, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
 import { Form, FormProblem, useForm } from '@commonpurse/screen-kit';
@@ -14,6 +14,8 @@ import type { PostDraft } from './use-post-draft';
 
 type PostFormProps = {
   draft: PostDraft;
+  /** Whether the form may be sent, asked last. */
+  confirm?: (input: PostInput) => Promise<boolean>;
   /** Sends the form; resolves to the post's id. */
   send: (body: NewPostBody, known: SentDraft) => Promise<string>;
   words: { action: string; done: string; failed: string; anonymity: string };
@@ -27,14 +29,14 @@ type PostFormProps = {
  * The form for a post's title, type of loan, text and anonymity. Typed values stay in the draft until they have been
  * sent.
  */
-export function PostForm({ draft, send, words, above, children }: PostFormProps) {
+export function PostForm({ draft, confirm, send, words, above, children }: PostFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useForm({
     // Sending deletes the draft.
     texts: { values: draft.input, change: draft.fill, clear: () => {} },
     validate: postProblems,
-    confirm: () => details.mayBeSent(),
+    confirm: async (input) => (await details.mayBeSent()) && (!confirm || confirm(input)),
     failed: words.failed,
     send: async (input) => {
       const body = { ...toBody(input, draft.draft.start), postAuthor: getSession()?.userID };
@@ -51,7 +53,9 @@ export function PostForm({ draft, send, words, above, children }: PostFormProps)
       {above}
       <PostFields draft={draft} details={details} errorAt={form.errorAt} anonymity={words.anonymity} />
       {children}
-      <FormProblem failure={form.failure}>Your text is still here. Try again in a moment.</FormProblem>
+      <FormProblem failure={draft.draft.phase.name === 'submitted' ? undefined : form.failure}>
+        Your text is still here. Try again in a moment.
+      </FormProblem>
       <DetailsWarning warned={details.warned} onShow={details.show} action={words.action} />
       <Button type="submit" busy={form.busy}>
         {words.action}

@@ -1,9 +1,9 @@
-import { isAnonymous, MESSAGE, type MyPost, type NewPostBody } from '@commonpurse/contracts';
+import { isAnonymous, MESSAGE, type MyPost, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { BackLink, isGone } from '@commonpurse/screen-kit';
 import { useParams } from '@commonpurse/federation/router';
 import type { SentDraft } from '@commonpurse/screen-kit/drafts';
 import { ApiError } from '@commonpurse/session';
-import { Alert, PageHeader, Stack } from '@commonpurse/ui';
+import { Alert, PageHeader, popup, Stack } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BeforeYouPost } from './before-you-post';
@@ -66,6 +66,10 @@ function UpdateForm({ post, onChanged }: UpdateFormProps) {
       : 'Others see your username and age. If you choose Yes, they see Anonymous and your age group straight away.',
   };
 
+  /** A draft from before she made the post anonymous may still ask for her name. */
+  const confirm = async ({ postAnon }: PostInput) =>
+    !isAnonymous(post) || postAnon !== 'No' || popup.confirm(MESSAGE.post.nameConfirm, { danger: true });
+
   async function send(body: NewPostBody, known: SentDraft) {
     try {
       return await updatePost(post.postID, { ...body, seenPostAnon: isAnonymous(post) ? 'Yes' : 'No' }, known);
@@ -82,6 +86,7 @@ function UpdateForm({ post, onChanged }: UpdateFormProps) {
   return (
     <PostForm
       draft={draft}
+      confirm={confirm}
       send={send}
       words={words}
       above={
