@@ -41,7 +41,9 @@ export function useDraftForm<Reply>(options: DraftFormOptions<Reply>) {
   });
   const { text } = form.values;
   const details = useDetails(form.props.ref, { text: { text, start: draft.start[field], change: setText } });
-  return { form, draft, details };
+  // What the note says of a text that has arrived: the reply was lost.
+  const failure = draft.phase.name === 'submitted' ? undefined : form.failure;
+  return { form: { ...form, failure }, draft, details };
 }
 
 export type DraftForm = ReturnType<typeof useDraftForm>;

@@ -69,7 +69,9 @@ export function ContactForm() {
       >
         {(control) => <TextInput {...control} {...typed('safeWhen')} maxLength={LENGTH.safety} />}
       </Field>
-      <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>
+      <FormProblem failure={draft?.phase.name === 'submitted' ? undefined : form.failure}>
+        What you typed is still here.
+      </FormProblem>
       {sent && <Alert tone="success" title={MESSAGE.contact.sent} />}
       <Button type="submit" busy={form.busy}>
         Submit

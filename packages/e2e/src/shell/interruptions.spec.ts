@@ -52,6 +52,7 @@ test.describe('a text is sent only once', () => {
     await uploadInVain(page);
     expect(await titlesOf(site, author)).toEqual(['Only once']);
     await expect(page.getByText('We have it. You don’t need to send it again.')).toBeVisible();
+    await expect(page.getByText('Try again in a moment.')).toHaveCount(0);
     await postForm(page).send.click();
     await popupSays(page, 'Success:', 'Post created successfully.');
     await expect(page).toHaveURL(/\/mypost\//);
