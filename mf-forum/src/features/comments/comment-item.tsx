@@ -1,6 +1,7 @@
 import { AUTHOR_NAME, MESSAGE, type Comment } from '@commonpurse/contracts';
 import { Link, useLocation } from '@commonpurse/federation/router';
 import { FormProblem, readyPopup, useAction, useOriginState, Username } from '@commonpurse/screen-kit';
+import { ApiError } from '@commonpurse/session';
 import { Button, Inline, popup, useIsHydrating, VisuallyHidden } from '@commonpurse/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -133,7 +134,10 @@ function OwnComment({ comment, onChanged, onDeleted, onAnswer }: OwnCommentProps
   const edit = useRef<HTMLButtonElement>(null);
 
   async function remove() {
-    await deleteComment(comment.cmtID);
+    await deleteComment(comment.cmtID).catch((error: unknown) => {
+      // An earlier press has deleted it, and its reply was lost.
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    });
     onDeleted();
     await onChanged();
   }

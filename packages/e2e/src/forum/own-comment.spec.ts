@@ -3,6 +3,7 @@ import { answer, expectAligned, expectFits, popupOf, popupSays, refusal, tabTo }
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
 import { comment as commentOn } from '../support/moderation';
+import { loseAnswers } from '../support/writing';
 
 /** A published post of somebody, with a comment. */
 async function commented(site: Site, commenter: Account, cmtDesc: string) {
@@ -125,8 +126,12 @@ test.describe('a member’s own comment', () => {
     await expect(text).toHaveValue('As it should be.');
   });
 
-  test('stays and shows an error when its deletion fails', async ({ site, page, consoleWatch }) => {
-    consoleWatch.expectStatus(500);
+  test('stays and shows an error when its deletion fails, until it is deleted', async ({
+    site,
+    page,
+    consoleWatch,
+  }) => {
+    for (const status of [500, 404, 'failed'] as const) consoleWatch.expectStatus(status);
     const writer = await site.member();
     const { postID: postId, cmtID: cmtId } = await commented(site, writer, 'Still here.');
     await openAs(page, writer, `/forum/${postId}`);
@@ -137,6 +142,17 @@ test.describe('a member’s own comment', () => {
     await popupSays(page, 'Error:', '');
     await expect(page.getByRole('alert').filter({ hasText: 'Load this page again' })).toBeVisible();
     await expect(page.getByText('Still here.')).toBeVisible();
+
+    // The deletion arrives, and its reply is lost.
+    await page.unrouteAll();
+    await loseAnswers(page, new RegExp(`/api/comment/${cmtId}$`));
+    for (const isLost of [true, false]) {
+      await page.getByRole('button', { name: 'Delete your comment' }).click();
+      await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+      if (isLost) await popupSays(page, 'Error:', 'Your comment could not be deleted.');
+      await page.unrouteAll();
+    }
+    await expect(page.getByRole('status').filter({ hasText: 'Comment deleted.' })).toBeFocused();
   });
 
   test('can be changed only by its author, and under her anonymous post only at /mypost/:id', async ({
