@@ -22,7 +22,7 @@ const DONE: Record<Settled['what'], string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   closed: 'Closed',
-  deleted: 'Deleted',
+  deleted: 'Withdrawn or deleted',
 };
 
 /** An approved appeal means that the decision is overturned. */

@@ -165,19 +165,21 @@ describe('how an item was settled', () => {
     expect(await settled(path)).toMatchObject({ what: 'rejected' });
   });
 
-  test("is the post's status after the approval of an edit was undone and the edit withdrawn", async () => {
-    const post = await insertPost(api.db, desk.author);
+  test('is the withdrawal of an edit, not an earlier decision, until the next decision', async () => {
+    const post = await insertPost(api.db, desk.author, { status: 'Pending' });
+    await review(post, 'approve');
+    const withdrawn = { what: 'deleted', own: false, moderator: null, at: api.clock.now().toISOString() };
+    for (const undone of [false, true]) {
+      await insertEdit(api.db, post);
+      if (undone) await review(post, 'approve');
+      if (undone) await review(post, 'approve/undo');
+      expect(await settled(`/review-new-posts/${post}`)).toBeNull();
+      expect((await (await api.as(desk.author)).put(`/mypost/${post}/withdraw`, {})).statusCode).toBe(200);
+      expect(await settled(`/review-new-posts/${post}`)).toEqual(withdrawn);
+    }
     await insertEdit(api.db, post);
     await review(post, 'approve');
-    await review(post, 'approve/undo');
-    expect(await settled(`/review-new-posts/${post}`)).toBeNull();
-    expect((await (await api.as(desk.author)).put(`/mypost/${post}/withdraw`, {})).statusCode).toBe(200);
-    expect(await settled(`/review-new-posts/${post}`)).toEqual({
-      what: 'approved',
-      own: false,
-      moderator: null,
-      at: null,
-    });
+    expect(await settled(`/review-new-posts/${post}`)).toEqual(byHer('approved'));
   });
 
   test('is its deletion for a deleted post, without a moderator', async () => {

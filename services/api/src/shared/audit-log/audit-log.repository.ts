@@ -151,13 +151,16 @@ export async function findTaking(
 }
 
 /**
- * SQL for the last review decision on a post, as an object of `what`, `by` and `at`; null if it was undone. `postId` is
- * a column.
+ * SQL for the last review decision on a post, or its author's later withdrawal of an edit, as an object of `what`, `by`
+ * and `at`; null if the decision was undone. `postId` is a column.
  */
 export const lastReviewDecision = (postId: string): string => `
-  (select case when ${among(...approve, ...reject)} then json_build_object(
-      'what', case when ${among(...approve)} then 'approved' else 'rejected' end, 'by', actor_id, 'at', at) end
-    from audit_log where subject_type = 'post' and subject_id = ${postId}::text and ${REVIEW}
+  (select case
+      when ${among('edit-withdrawn')} then json_build_object('what', 'deleted', 'by', null, 'at', at)
+      when ${among(...approve, ...reject)} then json_build_object(
+        'what', case when ${among(...approve)} then 'approved' else 'rejected' end, 'by', actor_id, 'at', at) end
+    from audit_log where subject_type in ('post', 'own_post') and subject_id = ${postId}::text
+      and (${REVIEW} or ${among('edit-withdrawn')})
     order by audit_log.id desc limit 1)`;
 
 /**
