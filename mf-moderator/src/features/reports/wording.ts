@@ -101,7 +101,9 @@ export function caseChangedWords(chosen: string, seen: Case, now: Case): string[
     ...(act?.moderator
       ? [`${act.moderator.username} changed this while you had it open: ${act.what}, ${formatDateTime(act.at)}.`]
       : []),
-    ...(item.status === seen.item.status ? [] : [`The ${kind} is ${item.status} now.`]),
+    ...(item.status === seen.item.status
+      ? []
+      : [item.comment?.cmtDeleted ? 'The author has deleted the comment.' : `The ${kind} is ${item.status} now.`]),
     ...(told ? [`The author read: “${told}”`] : []),
     ...(words(seen) === words(now) ? [] : [`The author has changed the text.`]),
     ...(gone > 0 ? [gone === 1 ? 'One report was closed.' : `${gone} reports were closed.`] : []),

@@ -47,7 +47,7 @@ export function ReportDecision({ report, found, settled, onChanged }: ReportDeci
           ))}
         </Alert>
       )}
-      {changedMeanwhile && <ChangedMeanwhile kind={item.kind} status={item.status} id={report.reportID} />}
+      {changedMeanwhile && <ChangedMeanwhile item={item} id={report.reportID} />}
       {showsForm ? (
         <DecisionForm reportId={report.reportID} item={item} settled={settled} busy={busy} decide={decide} />
       ) : (
@@ -67,14 +67,14 @@ export function ReportDecision({ report, found, settled, onChanged }: ReportDeci
 }
 
 /** Says that the item has another status than when it was opened here, and who changed it. */
-function ChangedMeanwhile({ kind, status, id }: Pick<Reported, 'kind' | 'status'> & { id: string }) {
+function ChangedMeanwhile({ item: { kind, status, deleted }, id }: { item: Reported; id: string }) {
   const { data } = useQuery(itemContext(`GET /reported-${kind}s/:id/context`, id));
   // Events of reports begin with 'Pending', those of their item do not.
   const moved = data?.trail.find(({ changes }) =>
     changes.some(({ field, before, after }) => field === 'Status' && before !== 'Pending' && after === status),
   );
   const decision = moved?.moderator ? { what: moved.what, moderator: moved.moderator, at: moved.at } : null;
-  const words = itemChangedWords(kind, { status, decision });
+  const words = itemChangedWords(kind, { status: deleted ? undefined : status, decision });
   return (
     <Alert tone="warning" title={<WithName key={words} text={words} name={decision?.moderator.username} />} live />
   );

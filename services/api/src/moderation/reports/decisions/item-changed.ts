@@ -8,5 +8,6 @@ import { itemStatus, type LockedItem } from './report-decisions.policy';
 export async function itemChanged(trx: Knex.Transaction, kind: ReportKind, item: LockedItem): Promise<AppError> {
   const byAuthor = item.archived || item.deleted;
   const decision = byAuthor ? null : await findStatusChange(trx, kind, item.id);
-  return new AppError('ITEM_CHANGED', { details: { status: itemStatus(item), decision } });
+  // A deleted comment has the status of one that moderators hid.
+  return new AppError('ITEM_CHANGED', { details: { status: item.deleted ? undefined : itemStatus(item), decision } });
 }
