@@ -3,7 +3,7 @@ import { Loading, Stack } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Claimed } from './claims/claims';
-import { ItemLine, settledWords, useSettledByOthers } from './claims/item-line';
+import { ItemLine, settledWords, useSettled } from './claims/item-line';
 import { ConsoleBar } from './console/console-bar';
 import { DecisionBarPlace } from './console/decision-bar';
 
@@ -32,7 +32,7 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
   const { title, count, lead, actions, back, query, failed, gone, unsent, instead, claimed, children } = props;
   const { data } = query;
   const missing = isGone(query);
-  const settled = useSettledByOthers(claimed);
+  const settled = useSettled(claimed);
   return (
     <Stack gap={4}>
       <ConsoleBar back={back} title={title} count={count} lead={lead} actions={actions} />

@@ -40,12 +40,18 @@ export function settledWords(settled: SettledItem): string {
   return `${words}. It is no longer waiting for a decision.`;
 }
 
-/** How another moderator has settled the item while it is open here, from live updates. Undefined while it waits. */
-export function useSettledByOthers(claimed: Claimed | undefined): SettledItem | undefined {
+/** How the item was settled, from live updates. Undefined while it waits. */
+export function useSettled(claimed: Claimed | undefined): SettledItem | undefined {
   const item = claimed && 'settledAs' in claimed ? claimed.settledAs : claimed;
   const context = itemContext(CONTEXT[item?.kind ?? 'review'], item?.id ?? '');
   const { data } = useQuery({ ...context, enabled: item !== undefined });
-  return item && data?.settled && !data.settled.own ? { ...data.settled, kind: item.kind } : undefined;
+  return item && data?.settled ? { ...data.settled, kind: item.kind } : undefined;
+}
+
+/** How another moderator, or its author, has settled the item while it is open here. */
+export function useSettledByOthers(claimed: Claimed | undefined): SettledItem | undefined {
+  const settled = useSettled(claimed);
+  return settled?.own ? undefined : settled;
 }
 
 /**
