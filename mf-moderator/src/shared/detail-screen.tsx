@@ -1,5 +1,5 @@
 import { isGone, LoadFailure } from '@commonpurse/screen-kit';
-import { Loading, Stack } from '@commonpurse/ui';
+import { Loading, Stack, WithName } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Claimed } from './claims/claims';
@@ -39,7 +39,15 @@ export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
       {query.isPending && <Loading shape="card" count={2} />}
       {instead}
       {((query.isError && !instead) || missing) && (
-        <LoadFailure message={failed} query={query} gone={settled ? { ...gone, text: settledWords(settled) } : gone} />
+        <LoadFailure
+          message={failed}
+          query={query}
+          gone={
+            settled
+              ? { ...gone, text: <WithName text={settledWords(settled)} name={settled.moderator?.username} /> }
+              : gone
+          }
+        />
       )}
       {missing && unsent}
       {data && !missing && (

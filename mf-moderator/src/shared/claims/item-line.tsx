@@ -1,6 +1,6 @@
 import type { QueueKind, Settled } from '@commonpurse/contracts';
 import { Username } from '@commonpurse/screen-kit';
-import { formatDateTime, formatTime } from '@commonpurse/ui';
+import { formatDateTime, formatTime, WithName } from '@commonpurse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useClaim, useHolders, type Claimed, type Waiting } from './claims';
 import { itemContext, type ContextCall } from '../context/context.api';
@@ -65,7 +65,9 @@ export function ItemLine({ item }: { item: Claimed }) {
   if (settled) {
     return (
       <div role="status" className={styles.settled}>
-        <strong>{settledWords(settled)}</strong>
+        <strong>
+          <WithName text={settledWords(settled)} name={settled.moderator?.username} />
+        </strong>
       </div>
     );
   }

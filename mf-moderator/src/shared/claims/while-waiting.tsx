@@ -1,3 +1,4 @@
+import { WithName } from '@commonpurse/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { settledBriefly, type SettledItem } from './item-line';
 import layout from '../layout.module.css';
@@ -16,7 +17,9 @@ export function WhileWaiting({ settled, children }: { settled: SettledItem | und
   if (settled) {
     return (
       <p ref={words} tabIndex={-1} className={layout.deciding}>
-        <strong>{settledBriefly(settled)}</strong>
+        <strong>
+          <WithName text={settledBriefly(settled)} name={settled.moderator?.username} />
+        </strong>
       </p>
     );
   }

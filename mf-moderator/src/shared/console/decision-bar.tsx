@@ -1,4 +1,4 @@
-import { Button } from '@commonpurse/ui';
+import { Button, WithName } from '@commonpurse/ui';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { settledBriefly, type SettledItem } from '../claims/item-line';
@@ -29,7 +29,13 @@ export function DecisionBar({ first, last, settled }: DecisionBarProps) {
   if (!place) return null;
   return createPortal(
     <div role="group" aria-label="Decide" data-bottom-bar="" className={styles.bar}>
-      {settled ? <strong>{settledBriefly(settled)}</strong> : <Target answer={first} />}
+      {settled ? (
+        <strong>
+          <WithName text={settledBriefly(settled)} name={settled.moderator?.username} />
+        </strong>
+      ) : (
+        <Target answer={first} />
+      )}
       <Button variant="quiet" onClick={() => document.getElementById(PANEL_HEADING)?.focus()}>
         More
       </Button>

@@ -151,6 +151,9 @@ test.describe('the decision of another moderator on an open item', () => {
         .getByRole('paragraph')
         .filter({ hasText: `${says} by ${priya.username}` });
       await expect(inPlace).toHaveCount(places);
+      // No translation changes her name.
+      for (const words of [line(page, says, priya), inPlace.first()])
+        await expect(words.locator('[translate="no"]')).toHaveText(priya.username);
       await expect(field ? place : inPlace.and(page.locator(':focus'))).toBeFocused();
       if (field) await expect(place).toHaveValue('half a sent');
       // A line that is longer by then may scroll the page by a hair's breadth: no one loses her place by that.
