@@ -56,8 +56,8 @@ export const TrailEntry = Type.Object({
 export type TrailEntry = Type.Static<typeof TrailEntry>;
 
 /**
- * How the item was settled: by a decision, or because the author deleted her post or withdrew its edit. `moderator` and `at` are null when
- * the log no longer has them; `own` is true when the caller made the decision.
+ * How the item was settled: by a decision, or because the author deleted her post or withdrew its edit. `moderator` and
+ * `at` are null when the log no longer has them; `own` is true when the caller made the decision.
  */
 export const Settled = Type.Object({
   what: OneOf(SETTLEMENTS),
