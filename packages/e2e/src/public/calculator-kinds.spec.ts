@@ -115,7 +115,8 @@ for (const kind of KINDS) {
       const found: string[] = [];
       while (walker.nextNode()) {
         const { data, parentElement } = walker.currentNode as Text;
-        if (!parentElement!.closest(mayRepeat)) found.push(data);
+        // Paper repeats what was typed: it has no form.
+        if (parentElement!.checkVisibility() && !parentElement!.closest(mayRepeat)) found.push(data);
       }
       return found;
     }, MAY_REPEAT);
