@@ -1,11 +1,15 @@
 import { findPersonalDetails, KIND_WORDS, type Finding } from '@commonpurse/personal-details';
+import { onSignedOut } from '@commonpurse/session';
 
 /** A finding with its kind in words, as in 'a phone number'. */
 export type Named = Finding & { name: string };
 
 /** No pattern reaches across it. */
 const APART = '\n\n\n';
-let last: { text: string; found: readonly Named[] } = { text: '', found: [] };
+const NOTHING: { text: string; found: readonly Named[] } = { text: '', found: [] };
+let last = NOTHING;
+
+onSignedOut(() => (last = NOTHING));
 
 /**
  * The personal details in each of the texts, on the server too: the words of the decisions' buttons depend on them.
