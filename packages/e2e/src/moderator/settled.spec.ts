@@ -211,6 +211,40 @@ test('a post that was decided before it was opened shows the decision and the mo
   }
 });
 
+test('Back, pressed before the list is shown, shows her own decision instead of its form', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(404);
+  await asModerator(page, site);
+  for (const [what, button, shown] of [
+    ['a new post', 'Reject', 'Rejected by '],
+    ['a report on a post', 'Reject the report', 'The decision'],
+    ['a contact form', 'Close Form', 'Closed by '],
+    ['an appeal', 'Uphold', 'The decision'],
+  ] as const) {
+    const { address } = await ITEMS[what]!(site);
+    await page.goto(address);
+    const press = main(page).getByRole('button', { name: button }).first();
+    await expect(press).toBeEnabled();
+    if (what === 'an appeal') await page.getByRole('textbox', { name: 'Reply' }).fill('We read it again. It stays.');
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...entry) => {
+        history.pushState = push;
+        push(...entry);
+        history.back();
+      };
+    });
+    await press.click();
+    if (what !== 'a contact form') await yes(page).click();
+    await expect(main(page)).toContainText(shown);
+    await expect(page).toHaveURL(address);
+    await expect(press).toHaveCount(0);
+  }
+});
+
 test('a reply to an appeal stays visible when another moderator decides the appeal first', async ({ site, page }) => {
   const { screen, appealId } = await appealDecidedBy(site, await site.member(), await colleague(site, 'bronwyn'));
   const priya = await colleague(site);

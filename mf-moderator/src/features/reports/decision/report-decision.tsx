@@ -28,6 +28,12 @@ export function ReportDecision({ report, found, settled, onChanged }: ReportDeci
   const showsForm = (openedAs.isOpen && !isAttempted) || (open.length > 0 && !report.dueStatus);
   const changedMeanwhile = showsForm && !settled && !failure && reportedItem(openedAs.report).status !== item.status;
 
+  async function decideHere(...decision: Parameters<typeof decide>) {
+    const isDecided = await decide(...decision);
+    if (isDecided) setAttempted(true);
+    return isDecided;
+  }
+
   function changed(change?: Change) {
     setAttempted(true);
     onChanged(change);
@@ -49,7 +55,7 @@ export function ReportDecision({ report, found, settled, onChanged }: ReportDeci
       )}
       {changedMeanwhile && <ChangedMeanwhile item={item} id={report.reportID} />}
       {showsForm ? (
-        <DecisionForm reportId={report.reportID} item={item} settled={settled} busy={busy} decide={decide} />
+        <DecisionForm reportId={report.reportID} item={item} settled={settled} busy={busy} decide={decideHere} />
       ) : (
         <>
           {report.dueStatus && (
