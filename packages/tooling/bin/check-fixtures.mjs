@@ -61,15 +61,22 @@ function unprovenRules(expectedImports) {
     .filter((name) => !expectedImports.some((violation) => violation.startsWith(`${name}: `)));
 }
 
-/** The findings in these seeded violations whose code begins like this, by line. */
-function findings(name, code) {
-  const args = ['--format', 'json', path.join('packages/tooling/fixtures', name)];
+/** What the linter finds in the seeded violations. */
+function lint() {
+  const args = ['--format', 'json', 'packages/tooling/fixtures'];
   const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), args, { cwd: root, encoding: 'utf8' });
-  return JSON.parse(stdout)
-    .diagnostics.filter((finding) => finding.code.startsWith(code))
+  return JSON.parse(stdout).diagnostics;
+}
+
+const linted = lint();
+
+/** The findings in this file or folder of seeded violations whose code begins like this, by line. */
+const findings = (name, code) =>
+  linted
+    .filter(({ filename }) => `${filename}/`.startsWith(`packages/tooling/fixtures/${name}/`))
+    .filter((finding) => finding.code.startsWith(code))
     .map((finding) => ({ ...finding, line: finding.labels[0].span.line }))
     .sort((a, b) => a.line - b.line);
-}
 
 /** Those of this project's own lint rules, each as `rule: line`. */
 const lintViolations = (name) => findings(name, 'commonpurse').map(({ code, line }) => `${code}: line ${line}`);

@@ -3,20 +3,20 @@ import { step, StepFailed } from './steps.mjs';
 import { APPS, inRoot } from './workspace.mjs';
 
 /** A program of the root's own dependencies. */
-const program = (name, ...args) => run(inRoot('node_modules/.bin', name), args);
+const program = (name, args, env) => run(inRoot('node_modules/.bin', name), args, { env });
 const script = (name) => runNode([inRoot('packages/tooling/bin', name)]);
 
 /** Each resolves to an exit code. The longest come first, so that no processor waits at the end. */
 const CHECKS = {
-  // One program reads the types for both.
-  'types and lint': () => program('oxlint', '--ignore-pattern', 'packages/tooling/fixtures/', '.'),
+  // One program reads the types for both. It is written in Go, whose collector takes a sixth of its time unless told less.
+  'types and lint': () => program('oxlint', ['--ignore-pattern', 'packages/tooling/fixtures/', '.'], { GOGC: '400' }),
   contract: () => script('check-contract.mjs'),
-  'import rules': () => program('depcruise', ...APPS.map((app) => `${app}/src`), 'services', 'packages'),
-  'unused code': () => program('knip', '--no-progress'),
+  'import rules': () => program('depcruise', [...APPS.map((app) => `${app}/src`), 'services', 'packages']),
+  'unused code': () => program('knip', ['--no-progress']),
   'seeded violations': () => script('check-fixtures.mjs'),
   migrations: () => script('check-migrations.mjs'),
   claims: () => script('check-claims.mjs'),
-  format: () => program('oxfmt', '--check'),
+  format: () => program('oxfmt', ['--check']),
   documents: () => script('check-docs.mjs'),
 };
 
