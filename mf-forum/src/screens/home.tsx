@@ -96,7 +96,7 @@ function NewForYou({ updates, waiting, onRead }: NewForYouProps) {
           here.
         </p>
       )}
-      <div className={styles.head}>
+      <div className={`lone ${styles.head}`}>
         <Link to="/updates">All updates</Link>
         {newest && (
           <Button variant="quiet" busy={busy} inert={hydrating} onClick={() => void run(newest.updateDateTime)}>
@@ -111,7 +111,7 @@ function NewForYou({ updates, waiting, onRead }: NewForYouProps) {
 
 const LatestPosts = ({ posts }: Pick<HomeReply, 'posts'>) => (
   <section className={styles.section} aria-labelledby="latest-posts">
-    <div className={styles.head}>
+    <div className={`lone ${styles.head}`}>
       <h2 id="latest-posts" className={styles.heading}>
         Latest posts
       </h2>

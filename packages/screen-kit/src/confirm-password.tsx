@@ -90,7 +90,7 @@ function ConfirmPasswordForm({ onConfirmed, onCancel }: ConfirmPasswordFormProps
         <Field label="Your password" error={form.errorAt('currentPassword')} required>
           {(control) => <PasswordInput {...control} {...form.control('currentPassword')} />}
         </Field>
-        <p>
+        <p className="lone">
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
         <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>

@@ -63,7 +63,7 @@ export function SignInForm({ passwordHint, enter, ...label }: SignInFormProps) {
       <Field label="Password" hint={passwordHint} error={form.errorAt('password')} required>
         {(control) => <PasswordInput {...control} {...form.control('password')} />}
       </Field>
-      <p>
+      <p className="lone">
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>
       <FormProblem failure={form.failure}>What you typed is still here.</FormProblem>

@@ -53,7 +53,7 @@ export function SecondOpinion({ escalation }: { escalation: EscalationDetail }) 
           <ReturnForm escalation={escalation} />
         )}
         {path && !(own && !closed) && (
-          <p>
+          <p className="lone">
             <Link to={path}>Decide on it</Link>
           </p>
         )}

@@ -34,7 +34,7 @@ export default function StatisticsScreen() {
           <Stack as="section" gap={4}>
             <h2>Waiting now</h2>
             <FigureChart figures={waitingFigures(data)} />
-            <p>
+            <p className="lone">
               <Link to="/review-new-posts">Review new posts</Link>
             </p>
           </Stack>

@@ -49,7 +49,7 @@ export default function MemberScreen({ found, isOwn }: { found: Member; isOwn: b
       <div className={layout.column}>
         <MemberNotes member={found} isOwn={isOwn} />
         <EarlierSuspensions member={found} />
-        <p>
+        <p className="lone">
           <Link to={`/moderation-log?member=${found.userID}`}>What was done with this account</Link>
         </p>
       </div>

@@ -59,7 +59,7 @@ export function TextInserts({ use, username, isForMember, ...typed }: TextInsert
           }}
         />
       </Stack>
-      <p>
+      <p className="lone">
         <Link to="/canned-answers">Read and change the canned answers</Link>
       </p>
     </Stack>

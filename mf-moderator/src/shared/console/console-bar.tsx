@@ -23,7 +23,7 @@ export const TO_MY_VIEW = { to: '/myview', label: 'Back to My View' };
 export function ConsoleBar({ title, back, count, lead, children, actions }: ConsoleBarProps) {
   return (
     <>
-      <header className={styles.bar}>
+      <header className={`lone ${styles.bar}`}>
         {back && <BackTo {...back} />}
         <h1 className={styles.title} tabIndex={-1}>
           {title}

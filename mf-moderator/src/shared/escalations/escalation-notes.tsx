@@ -33,7 +33,7 @@ function Escalated({ note }: { note: EscalationNote }) {
       <Note live tone="stop" title="Someone may be in danger">
         <p className={layout.text}>{text}</p>
         <p>Nobody can decide here until two moderators have ended this together.</p>
-        <p>
+        <p className="lone">
           <Link to={`/escalations/${id}`}>See what is being done, and help</Link>
         </p>
       </Note>
@@ -43,7 +43,7 @@ function Escalated({ note }: { note: EscalationNote }) {
     <Note title={mine ? 'You asked for a second opinion' : 'A colleague is asking for a second opinion'}>
       <p className={layout.text}>{text}</p>
       <p key={String(mine)}>{mine ? HERS : A_COLLEAGUES}</p>
-      <p>
+      <p className="lone">
         <Link to={`/escalations/${id}`}>{mine ? 'See your question' : 'Answer only'}</Link>
       </p>
     </Note>

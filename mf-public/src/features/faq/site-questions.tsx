@@ -28,7 +28,7 @@ export const SITE_QUESTIONS: readonly Question[] = [
           You can change all this in My Account, or delete your account there. If you delete it, your posts leave the
           forum and moderators keep a copy. Your comments stay, but without your name.
         </p>
-        <p>
+        <p className="lone">
           <Link to="/signup">Sign up</Link>
         </p>
       </>

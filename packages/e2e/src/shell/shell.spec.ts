@@ -82,6 +82,8 @@ test.describe('navigation', () => {
       const box = (await header(page).getByRole('link', { name, exact: true }).boundingBox())!;
       expect(box.height, name).toBeGreaterThanOrEqual(44);
     }
+    const alone = page.getByRole('main').getByRole('link', { name: 'Forgot your password?' });
+    expect((await alone.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await header(page).getByRole('link', { name: 'Calculator' }).click();
     await page.waitForURL('**/calculator');
     await expect(header(page).getByRole('link', { name: 'Forum' })).toBeHidden();

@@ -15,7 +15,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, lead, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      {above && <div className={styles.above}>{above}</div>}
+      {above && <div className={`lone ${styles.above}`}>{above}</div>}
       <div className={styles.row}>
         <div className={styles.words}>
           <h1 className={styles.title} tabIndex={-1}>

@@ -61,7 +61,7 @@ export function MyPostCard({ post, search }: { post: MyPostSummary; search: stri
         {post.postStatus === 'Published' && <CommentCount count={post.commentCount} />}
       </Inline>
       {post.postStatus === 'Rejected' && (
-        <p>
+        <p className="lone">
           <Link to={`/mypost/${post.postID}`}>
             What you can do<VisuallyHidden>{`: “${post.postTitle}”`}</VisuallyHidden>
           </Link>

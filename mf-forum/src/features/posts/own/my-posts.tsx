@@ -45,7 +45,7 @@ function OwnPosts({ id }: { id: string }) {
           </ButtonLink>
         }
       />
-      <p>
+      <p className="lone">
         <Link to="/updates">Updates</Link>
       </p>
       <ListTools label="Search my posts" list={list}>

@@ -135,7 +135,7 @@ function Closed({ report }: { report: Report }) {
     <>
       {report.dueStatus && (
         <Alert tone="warning" title={unfinishedWords(kind, report.dueStatus).title}>
-          <p>
+          <p className="lone">
             <Link to={`/reported-${kind}s/${report.reportID}?source=${source}`}>Finish this decision</Link>
           </p>
         </Alert>
