@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import './lib/node-version.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { check } from './lib/checks.mjs';
+import { check, testChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { main, StepFailed } from './lib/steps.mjs';
@@ -36,6 +36,7 @@ await main(async () => {
   await ensureInstalled();
   if (words.length === 0 && !values.only) {
     await part(check);
+    await part(testChecks);
   }
   let isBuilt = false;
   const build = async () => {
