@@ -1,7 +1,15 @@
 import { expectFits, goOnAfterSignIn, popupOf, refusal } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
-import { draftGiven, draftStatus, expectSaved, postForm, storedDraft, writePost } from '../support/writing';
+import {
+  draftGiven,
+  draftStatus,
+  expectSaved,
+  postForm,
+  stopClockAtNewPost,
+  storedDraft,
+  writePost,
+} from '../support/writing';
 
 const MINUTE = 60_000;
 
@@ -133,10 +141,7 @@ test.describe('a draft', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus('failed');
-    await page.clock.install();
-    const looked = page.waitForResponse('**/api/drafts/new-post');
-    await openAs(page, await site.member(), '/new-forum-post');
-    await looked;
+    await stopClockAtNewPost(page, await site.member());
     let tries = 0;
     let isOnline = false;
     await page.route('**/api/drafts/**', (route) => {
@@ -144,7 +149,6 @@ test.describe('a draft', () => {
       tries += 1;
       return isOnline ? route.fallback() : route.abort();
     });
-    await page.clock.pauseAt(Date.now() + MINUTE);
     await postForm(page).title.fill('Written offline');
     // The last failure is followed by a pause of 16 seconds.
     for (const [failed, pause] of [1_000, 2_000, 4_000, 8_000].entries()) {
@@ -215,13 +219,8 @@ test.describe('a draft', () => {
   });
 
   test('is saved at intervals during continuous typing', async ({ site, page }) => {
-    await page.clock.install();
-    const looked = page.waitForResponse('**/api/drafts/new-post');
-    await openAs(page, await site.member(), '/new-forum-post');
-    await looked;
+    await stopClockAtNewPost(page, await site.member());
     await postForm(page).title.focus();
-    // From here on time stands still but for what the test lets pass.
-    await page.clock.pauseAt(Date.now() + MINUTE);
     const save = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
     for (let letter = 0; letter < 10; letter += 1) {
       await page.keyboard.type('x');
@@ -236,17 +235,13 @@ test.describe('a draft', () => {
     consoleWatch,
   }) => {
     consoleWatch.expectStatus(429);
-    await page.clock.install();
-    const looked = page.waitForResponse('**/api/drafts/new-post');
-    await openAs(page, await site.member(), '/new-forum-post');
-    await looked;
+    await stopClockAtNewPost(page, await site.member());
     let refused = 0;
     await page.route('**/api/drafts/**', (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       refused += 1;
       return route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: refusal('Slow down.', 429).body });
     });
-    await page.clock.pauseAt(Date.now() + MINUTE);
     await postForm(page).title.fill('Refused');
     await page.clock.runFor(1_000);
     await expect(draftStatus(page)).toHaveText('Not saved. We will keep trying while this page is open.');

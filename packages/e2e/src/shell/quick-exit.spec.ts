@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { popupOf } from '../support/actions';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
-import { postForm, storedDraft } from '../support/writing';
+import { postForm, stopClockAtNewPost, storedDraft } from '../support/writing';
 
 test.use({ freshContext: true });
 
@@ -77,13 +77,7 @@ for (const [away, answer] of [
 
 test('a draft is saved on the server before the exit ends the session', async ({ page, site }) => {
   const member = await site.member();
-  await page.clock.install();
-  const looked = page.waitForResponse('**/api/drafts/new-post');
-  await openAs(page, member, '/new-forum-post');
-  await looked;
-  await expect(postForm(page).title).toBeEditable();
-  // From here on no pause ends that the page makes.
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClockAtNewPost(page, member);
   const sent: string[] = [];
   await page.route(/\/api\/(exit|drafts\/new-post)$/, async (route) => {
     // A slow connection delays the longer request.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from './api';
-import { expect } from './fixtures';
+import { expect, openAs, type Account } from './fixtures';
 
 /** The controls of the form for a post. */
 export const postForm = (page: Page) => ({
@@ -37,6 +37,18 @@ export async function writePost(page: Page, title: string, text = 'Words of it.'
   await form.title.fill(title);
   await form.category.selectOption('Payday Loan');
   await form.text.fill(text);
+}
+
+/**
+ * Opens the form for a new post and stops the page's clock, a minute ahead. A draft is saved first: a request still on its
+ * way would be given up at that jump, even if its response has begun.
+ */
+export async function stopClockAtNewPost(page: Page, author: Pick<Account, 'username' | 'password'>) {
+  await page.clock.install();
+  await openAs(page, author, '/new-forum-post');
+  await postForm(page).text.fill('Saved before.');
+  await expectSaved(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 /** Lets matching requests reach the server and drops each response. */
