@@ -1,5 +1,6 @@
 // Where the apps' code comes from is the host's to say, and nobody's who makes up a link or got at the storage.
-import type { Page } from '@playwright/test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 test.use({ freshContext: true });
@@ -27,14 +28,19 @@ const NAMES = [
 
 /** What the page asks for, each address once, beside itself. */
 async function open(page: Page, address: string): Promise<string[]> {
-  const urls = new Set<string>();
+  const requests: Request[] = [];
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) urls.add(request.url());
+    if (!request.isNavigationRequest()) requests.push(request);
   });
   await page.goto(address);
   await expect(page.getByLabel('Username')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  return [...urls].sort();
+  // Until all have arrived, and half a second brings no more: 'networkidle' now and then never comes.
+  for (let before = -1; before < requests.length;) {
+    before = requests.length;
+    await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
+    await sleep(500);
+  }
+  return [...new Set(requests.map((request) => request.url()))].sort();
 }
 
 test('no query, hash, storage, cookie or window name changes the URLs of a remote', async ({ page, person, site }) => {
