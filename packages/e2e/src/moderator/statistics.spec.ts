@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { answer, popupSays } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
+import { expectNothingBeside, setTextSize } from '../support/layout';
 import { asModerator, expectNarrow, main, report } from '../support/moderation';
 
 const chart = (page: Page, title: string) => main(page).getByRole('figure').filter({ hasText: title });
@@ -48,7 +49,7 @@ const MADE_UP = {
     secondLooks: { agreed: 4, disagreed: 1 },
     moderators: [
       { username: 'mod.ana', decisions: 120 },
-      { username: 'mod.bea', decisions: 1 },
+      { username: 'bronwyn.25731379', decisions: 1 },
     ],
   },
 };
@@ -109,8 +110,12 @@ test.describe('statistics', () => {
     expect((await saved(page, 'Waiting times, by kind')).text).toContain(
       '"Reports, until the decision",12,200,2000\r\n"Contact forms, until they were closed",0,,\r\n',
     );
-    expect((await saved(page, 'Decisions, by moderator')).text).toContain('mod.ana,120\r\nmod.bea,1\r\n');
+    expect((await saved(page, 'Decisions, by moderator')).text).toContain('mod.ana,120\r\nbronwyn.25731379,1\r\n');
     expect((await saved(page, 'Decisions, by week')).text).toContain('16 November 2026,20,4,0,0,1,2,0,0,0\r\n');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await setTextSize(page, 'text');
+    await expectNothingBeside(page, 'at 360 px with text of twice the size');
   });
 
   test('show an error when they do not load, and load on Try again', async ({ site, page, consoleWatch }) => {
