@@ -3,6 +3,7 @@ import { readBuilds } from '@commonpurse/host';
 import type { Page, Request, Route } from '@playwright/test';
 import { popupOf } from '../support/actions';
 import { expect, signInByApi, test } from '../support/fixtures';
+import { untilIdle } from '../support/until';
 
 test.use({ freshContext: true });
 
@@ -177,7 +178,7 @@ test('a visitor downloads no file of the forum or moderator remote, even on thei
     await page.goto(path);
     await expect(page.getByText('Login required to access this page.')).toBeVisible();
   }
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(requests.flat()).toEqual([]);
 });
 
@@ -191,7 +192,7 @@ test('a member downloads no file of the moderator remote, and its screens show P
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   }
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(requests).toEqual([]);
 });
 
@@ -237,7 +238,7 @@ test('the landing page loads no Base UI, react-hook-form, TanStack Query or Type
   const withWord = async (word: string) => (await Promise.all(arriving)).filter((text) => text.includes(word));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/welcome/i);
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(arriving).not.toEqual([]);
   // Words that survive minifying: attributes and messages of Base UI and TanStack Query, an option of react-hook-form, and
   // the name of a property of each TypeBox schema.
@@ -246,7 +247,7 @@ test('the landing page loads no Base UI, react-hook-form, TanStack Query or Type
   // Other pages have the libraries that screens use, and the source of TypeBox, which none may have, its word.
   await page.goto('/narratives');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(await withWord('QueryClient')).not.toEqual([]);
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();

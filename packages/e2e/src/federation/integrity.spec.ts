@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, signIn, test } from '../support/fixtures';
+import { untilIdle } from '../support/until';
 
 test.use({ freshContext: true });
 
@@ -75,7 +76,7 @@ for (const { path, what, ...kind } of KINDS) {
     const response = await page.goto(path);
     expect(response?.headers()['integrity-policy']).toBe('blocked-destinations=(script)');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
 
     const elements = await inserted(page);
     expect(elements.filter(({ kind }) => kind === 'script').length).toBeGreaterThan(3);

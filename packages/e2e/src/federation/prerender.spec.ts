@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { leaveToBrowser, pauseRequests } from '../support/actions';
 import { expect, signIn, test } from '../support/fixtures';
 import { watchLayoutShifts } from '../support/layout-shifts';
+import { untilIdle } from '../support/until';
 
 test.use({ freshContext: true });
 
@@ -116,7 +117,8 @@ test.describe('a prerendered page', () => {
     await loadingFor(page, 100);
     await withoutPaintReports(page);
     await withoutLatestStart(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/', { waitUntil: 'load' });
+    await untilIdle(page);
     expect(await askedForScripts(page)).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 // Where the apps' code comes from is the host's to say, and nobody's who makes up a link or got at the storage.
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { untilIdle } from '../support/until';
 
 test.use({ freshContext: true });
 
@@ -28,19 +28,14 @@ const NAMES = [
 
 /** What the page asks for, each address once, beside itself. */
 async function open(page: Page, address: string): Promise<string[]> {
-  const requests: Request[] = [];
+  const urls = new Set<string>();
   page.on('request', (request) => {
-    if (!request.isNavigationRequest()) requests.push(request);
+    if (!request.isNavigationRequest()) urls.add(request.url());
   });
   await page.goto(address);
   await expect(page.getByLabel('Username')).toBeVisible();
-  // Until all have arrived, and half a second brings no more: 'networkidle' now and then never comes.
-  for (let before = -1; before < requests.length;) {
-    before = requests.length;
-    await Promise.all(requests.map(async (request) => (await request.response())?.finished()));
-    await sleep(500);
-  }
-  return [...new Set(requests.map((request) => request.url()))].sort();
+  await untilIdle(page);
+  return [...urls].sort();
 }
 
 test('no query, hash, storage, cookie or window name changes the URLs of a remote', async ({ page, person, site }) => {

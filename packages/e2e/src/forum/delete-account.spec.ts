@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answer, expectFits, pauseRequests, popupOf, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
+import { untilIdle } from '../support/until';
 
 const CONFIRM = 'Are you sure you want to delete your account? This action cannot be undone.';
 const ACCESS = 'Deleting your account removes your access to it, so you can’t log in with it again.';
@@ -86,7 +87,7 @@ test.describe('deleting the account', () => {
     const moderatorsRead = page.waitForResponse('**/api/moderators');
     await page.reload();
     await (await moderatorsRead).finished();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await expect(page.getByText(ACCESS)).toBeVisible();
     await expect(page.getByText('You are the only moderator.')).toHaveCount(0);
   });

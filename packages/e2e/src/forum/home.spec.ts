@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { expect, openAs, signInByApi, test } from '../support/fixtures';
 import { loadsForHalfASecond } from '../support/half-second';
 import { comment } from '../support/moderation';
+import { untilIdle } from '../support/until';
 
 test.use({ freshContext: true });
 
@@ -82,13 +83,13 @@ test('replaces the landing page when a member signs in, and gives way to it when
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Add up my own offer' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(requested.filter((path) => /^\/mf\/(forum|moderator)\//.test(path))).toEqual([]);
   await signInByApi(page, member);
   requested.length = 0;
   await page.goto('/');
   await expect(heading(page)).toHaveText('Welcome back');
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   // Rendered by the host, from one call of its own. The browser asks for the mark on the menu alone.
   const others = requested.filter((path) => path !== '/api/updates/settings');
   expect(others.filter((path) => /^\/api\/|^\/mf\/(public|moderator)\//.test(path))).toEqual([]);

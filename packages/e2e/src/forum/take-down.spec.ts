@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFits, popupOf, popupSays, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
+import { untilIdle } from '../support/until';
 
 const REASON = 'It could help someone find you or another person.';
 
@@ -140,6 +141,6 @@ test('members have no controls for taking posts or comments down', async ({ site
   await expect(page.getByRole('link', { name: 'Report', exact: true })).toBeVisible();
   await expect(page.getByText('Thank you all.')).toBeVisible();
   // A moderator's way is a file of its own, which would come later.
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await expect(page.getByText('Take down')).toHaveCount(0);
 });

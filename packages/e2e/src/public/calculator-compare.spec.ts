@@ -15,6 +15,7 @@ import {
   unfold,
 } from '../support/calculator';
 import { expect, signInByApi, test } from '../support/fixtures';
+import { untilIdle } from '../support/until';
 
 const table = (page: Page) => page.getByRole('table', { name: 'The loans side by side' });
 const another = (page: Page) => page.getByRole('button', { name: 'Compare with another loan' });
@@ -136,7 +137,7 @@ test.describe('the loan comparison', () => {
 
   test('works by keyboard alone, and stores, sends and adds to the URL nothing that was typed', async ({ page }) => {
     await openCalculator(page);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const calls: string[] = [];
     // A part that is opened asks for its build files, whose names say nothing of what was typed.
     page.on('request', (request) => !/^\/mf\//.test(new URL(request.url()).pathname) && calls.push(request.url()));

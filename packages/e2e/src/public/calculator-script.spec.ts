@@ -12,6 +12,7 @@ import {
   SHORT_TERM,
 } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
+import { untilIdle } from '../support/until';
 
 test.use({ freshContext: true });
 
@@ -80,7 +81,7 @@ test.describe('the calculator and its scripts', () => {
       if (request.resourceType() === 'script') bytes.push(request.sizes().then((sizes) => sizes.responseBodySize));
     });
     await openCalculator(page);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const sizes = await Promise.all(bytes);
     expect(sizes.length).toBeGreaterThan(2);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);

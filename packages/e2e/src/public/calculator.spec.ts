@@ -12,6 +12,7 @@ import {
 } from '../support/calculator';
 import { expect, test } from '../support/fixtures';
 import { loadsForHalfASecond } from '../support/half-second';
+import { untilIdle } from '../support/until';
 
 test.describe('the calculator', () => {
   test('breaks down a payday loan of $2,000 at 20% over 12 months', async ({ page }) => {
@@ -176,7 +177,7 @@ test.describe('the calculator', () => {
 
   test('stores and sends nothing that was typed', async ({ page }) => {
     await open(page);
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     const calls: string[] = [];
     // The second panel asks for its build files, whose names say nothing of what was typed.
     page.on('request', (request) => !/^\/mf\//.test(new URL(request.url()).pathname) && calls.push(request.url()));

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/axe';
 import { heading, MICROFINANCE, openAll, openTopic, RISKS, TOPICS } from '../support/exhibit';
 import { expect, test } from '../support/fixtures';
 import { loadsForHalfASecond } from '../support/half-second';
+import { untilIdle } from '../support/until';
 
 test.describe('the exhibit', () => {
   test('has four cards with pictures that link to topics, and each topic links back', async ({ page }) => {
@@ -73,7 +74,7 @@ for (const { path, heading: text, sources } of TOPICS) {
             files.push(request.sizes().then((sizes) => sizes.responseBodySize));
         });
         await openTopic(page, path);
-        await page.waitForLoadState('networkidle');
+        await untilIdle(page);
         const bytes = (await Promise.all(files)).reduce((all, size) => all + size, 0);
         expect(bytes).toBeGreaterThan(0);
         expect(bytes).toBeLessThan(15_000);

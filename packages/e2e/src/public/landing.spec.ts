@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { answer as yourAnswer } from '../support/calculator';
 import { loadsForHalfASecond } from '../support/half-second';
+import { untilIdle } from '../support/until';
 
 test.use({ freshContext: true });
 
@@ -53,7 +54,7 @@ test.describe('the landing page', () => {
     });
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Add up my own offer' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilIdle(page);
     await Promise.all(own);
     expect(bytes.js).toBeGreaterThan(0);
     // 4 kB of it is the remote's part of the federation runtime, and 1.6 kB are the hashes of the remote's chunks.

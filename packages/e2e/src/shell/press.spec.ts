@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../support/fixtures';
 import { main } from '../support/moderation';
+import { untilIdle } from '../support/until';
 
 /** Collects the API's calls of a page that read something. */
 function readsOf(page: Page): string[] {
@@ -45,7 +46,7 @@ test('where the browser saves data, the code too waits for the press', async ({ 
   const link = main(page).getByRole('link', { name: title });
   await link.hover();
   await link.focus();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(code).toEqual([]);
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -25,3 +25,12 @@ export async function until(page: Page, what: string, condition: () => boolean, 
     if (Date.now() > end) throw new Error(`${what}: not within ${timeoutMs / 1000} s at ${page.url()}`);
   }
 }
+
+/**
+ * Waits until the page requests nothing any more. Playwright's own event now and then never comes, although every request
+ * has ended: after ten seconds, no page still has something to request.
+ */
+export const untilIdle = (page: Page) =>
+  page.waitForLoadState('networkidle', { timeout: 10_000 }).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+  });
