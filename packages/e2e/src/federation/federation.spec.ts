@@ -61,10 +61,10 @@ test('a load that failed offline still says so once the connection is back', asy
   await page.goto('/login');
   await page.context().setOffline(true);
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your device is offline.');
+  await expect(page.getByRole('alert')).toContainText('Your device was offline.');
   await page.context().setOffline(false);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-  await expect(page.getByRole('alert')).toContainText('Your device is offline.');
+  await expect(page.getByRole('alert')).toContainText('Your device was offline.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 import { asModerator, chooseReason, main, report } from '../support/moderation';
 
-const WHY = 'Your device is offline. Try again once you are back online.';
+const WHY = 'Your device was offline. Try again once you are back online.';
 
 /** Presses the button without a connection: the error says why, and the page goes on to do so. */
 async function sendOffline(page: Page, button: string, message = WHY) {

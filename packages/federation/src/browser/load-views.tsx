@@ -21,10 +21,10 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
     <section className="cp-load-failed" role="alert">
       <h1>This page could not be loaded</h1>
       <p>
-        {/* Uses the connection state at the time of the failure, because the connection may be back by now. */}
+        {/* Tells of the time of the failure: the connection may be back by now. */}
         {navigator.onLine
           ? 'Something between you and us is not working right now. Try again in a moment; the other pages may still work.'
-          : 'Your device is offline. Check your connection, then try again.'}
+          : 'Your device was offline. Check your connection, then try again.'}
       </p>
       <button type="button" data-retry="" onClick={onRetry}>
         Try again

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** Says why nothing can be sent, and what to do. */
-export const OFFLINE_MESSAGE = 'Your device is offline. Try again once you are back online.';
+/** Says why nothing was sent, and what to do. It stays on the screen when the connection is back. */
+export const OFFLINE_MESSAGE = 'Your device was offline. Try again once you are back online.';
 
 /** Whether the browser knows that it has no connection. */
 export const isOffline = (): boolean => !navigator.onLine;
