@@ -2,7 +2,7 @@ import { isAnonymous, type MyPost as OwnPost } from '@commonpurse/contracts';
 import { useParams } from '@commonpurse/federation/router';
 import { useSession } from '@commonpurse/session';
 import { Badge, Loading, PageHeader, Stack, StatusBadge } from '@commonpurse/ui';
-import { BackLink, isGone, useHydratedQuery } from '@commonpurse/screen-kit';
+import { BackLink, isGone, useHydratedQuery, useReturn } from '@commonpurse/screen-kit';
 import { CommentSection } from '../features/comments/comment-section';
 import { KeptComment } from '../shared/drafts/kept-comment';
 import { KeptEdit } from '../features/posts/own/kept-edit';
@@ -25,6 +25,7 @@ export default function MyPost() {
   const { id = '' } = useParams();
   const session = useSession();
   const query = useHydratedQuery(myPost(id, useCommentsPage()));
+  useReturn(query.refetch);
   const gone = isGone(query);
   const post = gone ? undefined : query.data?.post;
   const newest = post && newestOf(post);

@@ -1,8 +1,7 @@
-import { useLocation } from '@commonpurse/federation/router';
-import { isGone, LoadFailure } from '@commonpurse/screen-kit';
+import { isGone, LoadFailure, useReturn } from '@commonpurse/screen-kit';
 import { Loading, Stack, WithName } from '@commonpurse/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Claimed } from './claims/claims';
 import { ItemLine, settledWords, useSettled } from './claims/item-line';
 import { ConsoleBar } from './console/console-bar';
@@ -31,16 +30,10 @@ type DetailScreenProps<Data> = {
 /** The frame of a moderators' detail screen: the back link, the title, and the item once it has loaded. */
 export function DetailScreen<Data>(props: DetailScreenProps<Data>) {
   const { title, count, lead, actions, back, query, failed, gone, unsent, instead, claimed, children } = props;
-  const { data, refetch } = query;
-  const { pathname } = useLocation();
+  const { data } = query;
   const missing = isGone(query);
   const settled = useSettled(claimed);
-  useEffect(() => {
-    // Back, pressed before the screen after a decision was shown, leads here without leaving.
-    const reload = () => void (window.location.pathname === pathname && refetch());
-    window.addEventListener('popstate', reload);
-    return () => window.removeEventListener('popstate', reload);
-  }, [pathname, refetch]);
+  useReturn(query.refetch);
   return (
     <Stack gap={4}>
       <ConsoleBar back={back} title={title} count={count} lead={lead} actions={actions} />

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { popupSays } from '../support/actions';
+import { backAtOnce, popupOf, popupSays } from '../support/actions';
 import { expect, openAs, type Site, test } from '../support/fixtures';
 import { comment as commentOn, main } from '../support/moderation';
 
@@ -77,4 +77,23 @@ test('the report form opened from My Posts leads back to the post in the forum, 
   await expect(page).toHaveURL(new RegExp(`/forum/${postId}$`));
   await page.getByRole('link', { name: 'Back to the forum' }).click();
   await expect(page).toHaveURL(/\/forum$/);
+});
+
+test('Back, pressed before the list is shown, leads to no post that she has just deleted', async ({
+  site,
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectStatus(404);
+  const author = await site.member();
+  const { postId } = await site.post(author);
+  await openAs(page, author, `/mypost/${postId}`);
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect(remove).toBeEnabled();
+  await backAtOnce(page);
+  await remove.click();
+  await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('It may have been deleted.')).toBeVisible();
+  await expect(page).toHaveURL(`/mypost/${postId}`);
+  await expect(page.locator('button', { hasText: 'Delete' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pauseRequests, popupOf, popupSays } from '../support/actions';
+import { backAtOnce, pauseRequests, popupOf, popupSays } from '../support/actions';
 import type { Api } from '../support/api';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
@@ -229,14 +229,7 @@ test('Back, pressed before the list is shown, shows her own decision instead of 
     const press = main(page).getByRole('button', { name: button }).first();
     await expect(press).toBeEnabled();
     if (what === 'an appeal') await page.getByRole('textbox', { name: 'Reply' }).fill('We read it again. It stays.');
-    await page.evaluate(() => {
-      const push = history.pushState.bind(history);
-      history.pushState = (...entry) => {
-        history.pushState = push;
-        push(...entry);
-        history.back();
-      };
-    });
+    await backAtOnce(page);
     await press.click();
     if (what !== 'a contact form') await yes(page).click();
     await expect(main(page)).toContainText(shown);

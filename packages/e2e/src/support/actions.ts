@@ -141,3 +141,14 @@ export const storedSession = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('commonpurse.session') ?? 'null') as { userID: string; since: number } | null,
   );
+
+/** Presses Back as soon as the page has the next screen's address, before that screen is shown. */
+export const backAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      history.pushState = push;
+      push(...entry);
+      history.back();
+    };
+  });
