@@ -87,7 +87,7 @@ function Content() {
             keeps nothing.
           </p>
         </InfoBar>
-        <p className="lone">
+        <p>
           <a href="#help" onClick={showHelp}>
             Is this loan not yours?
           </a>
