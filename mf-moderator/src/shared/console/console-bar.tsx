@@ -23,14 +23,14 @@ export const TO_MY_VIEW = { to: '/myview', label: 'Back to My View' };
 export function ConsoleBar({ title, back, count, lead, children, actions }: ConsoleBarProps) {
   return (
     <>
-      <header className={`lone ${styles.bar}`}>
+      <header className={styles.bar}>
         {back && <BackTo {...back} />}
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
         {count && <span className={styles.count}>{count}</span>}
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`lone ${styles.actions}`}>{actions}</div>}
       </header>
       {lead && <p className={styles.lead}>{lead}</p>}
     </>
