@@ -198,6 +198,16 @@ test('a stale lock file whose process id is now another process does not block t
   expect(await query(await start(), 'select n from kept')).toEqual([{ n: 1 }]);
 });
 
+test('a start waits while another server has created its lock file and not filled it', async () => {
+  await (await start()).stop();
+  const lock = path.join(dataDir, 'postmaster.pid');
+  writeFileSync(lock, '');
+  const starting = start();
+  await until(() => readFileSync(`${dataDir}.log`, 'utf8').includes('is empty'));
+  rmSync(lock);
+  expect(await query(await starting, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
 test('the log does not contain values of a row that breaks a constraint', async () => {
   const server = await start();
   await query(server, `create table t (x text check (x <> 'her secret'), y text unique)`);

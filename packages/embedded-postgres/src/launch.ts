@@ -27,7 +27,7 @@ const START_LIMIT_MS = 60_000;
  * first, or because another program has taken the port: all are transient.
  */
 const PASSING =
-  /shared memory block .*is still in use|lock file .* already exists|could not create any TCP\/IP sockets/;
+  /shared memory block .*is still in use|lock file .* (already exists|is empty)|could not create any TCP\/IP sockets/;
 
 /** Finds or creates everything that a server needs. */
 export function preparePlace(wantedDir: string, programs: string | undefined, onPort: boolean): Place {
