@@ -47,6 +47,7 @@ export { useForm } from './use-form';
 export { useFormTexts, useUnsentTexts, type FormTexts } from './use-form-texts';
 export { useFocusOnChange } from './use-focus-on-change';
 export { useGuardedMutation } from './use-guarded-mutation';
+export { useHandedState } from './use-handed-state';
 export { useReturn } from './use-return';
 export { isPasswordDue, usePasswordConfirmation } from './use-password-confirmation';
 export { useSeconds } from './use-seconds';

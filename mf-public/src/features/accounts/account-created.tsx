@@ -1,5 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { Link, useLocation } from '@commonpurse/federation/router';
+import { Link } from '@commonpurse/federation/router';
+import { useHandedState } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { Alert } from '@commonpurse/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ type Created = 'own' | 'moderator';
 
 /** Says that an account has been created, and who logs in with it. */
 export function AccountCreated() {
-  const { created } = (useLocation().state as { created?: Created } | null) ?? {};
+  const created = useHandedState<Created>('created');
   const session = useSession();
   if (created === 'own' && !session) return <Said>Log in with your new username and password.</Said>;
   if (created !== 'moderator' || session?.userRole !== 'moderator') return null;

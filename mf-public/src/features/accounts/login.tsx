@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@commonpurse/federation/router';
-import { Interrupted, SignIn } from '@commonpurse/screen-kit';
+import { Link } from '@commonpurse/federation/router';
+import { Interrupted, SignIn, useHandedState } from '@commonpurse/screen-kit';
 import { Alert, ButtonLink, Card, PageHeader, PopupHost, Stack } from '@commonpurse/ui';
 import { AccountCreated } from './account-created';
 import styles from './accounts.module.css';
@@ -37,8 +37,7 @@ export default function Login() {
 
 /** Confirms that the previous screen has set a new password, which ends all sessions, including this browser's. */
 function PasswordReset() {
-  const { passwordReset } = (useLocation().state as { passwordReset?: true } | null) ?? {};
-  if (!passwordReset) return null;
+  if (!useHandedState<true>('passwordReset')) return null;
   return (
     <Alert tone="success" title={MESSAGE.resetPassword.success}>
       <p>Log in with your new password.</p>

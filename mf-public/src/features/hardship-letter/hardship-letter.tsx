@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@commonpurse/federation/router';
+import { Link } from '@commonpurse/federation/router';
+import { useHandedState } from '@commonpurse/screen-kit';
 import { formatDate, InfoBar, PageHeader, PopupHost, Stack, useIsHydrating } from '@commonpurse/ui';
 import { useCallback, useState } from 'react';
 import { InformationNotAdvice } from '../../shared/information-not-advice';
@@ -15,8 +16,7 @@ export default function HardshipLetter() {
   const { restored, keep } = useKeptInTab<LetterAnswers>('hardship-letter');
   const hydrating = useIsHydrating();
   // The kind of loan that she calculated, if that page led here.
-  const { state } = useLocation() as { state: Pick<LetterAnswers, 'kind'> | null };
-  const kind = hydrating ? '' : letterKind(state ?? {});
+  const kind = letterKind({ kind: useHandedState('kind') });
   const [answers, setAnswers] = useState(restored ?? (kind ? { ...NO_ANSWERS, kind } : NO_ANSWERS));
   const take = useCallback(
     (next: LetterAnswers) => {

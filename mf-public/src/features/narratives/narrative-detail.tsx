@@ -1,12 +1,11 @@
 import { MESSAGE, type Narrative } from '@commonpurse/contracts';
-import { lastArrival, useLocation, useParams } from '@commonpurse/federation/router';
-import { BackLink, isGone, LoadFailure, Queries, useHydratedQuery } from '@commonpurse/screen-kit';
+import { useParams } from '@commonpurse/federation/router';
+import { BackLink, isGone, LoadFailure, Queries, useHandedState, useHydratedQuery } from '@commonpurse/screen-kit';
 import { useSession } from '@commonpurse/session';
 import { Alert, Badge, Inline, Loading, PageHeader, PopupHost, Prose, Stack } from '@commonpurse/ui';
 import { ModeratorActions } from './moderator-actions';
 import { narrativeQuery } from './narratives.api';
 import styles from './narratives.module.css';
-import { useState } from 'react';
 
 /** /narratives/:id */
 export default function NarrativeDetail() {
@@ -68,12 +67,8 @@ function Text({ narrative }: { narrative: Narrative }) {
 
 type Saved = 'added' | 'updated';
 
-/** Confirms that the previous form has saved the narrative. Not shown again after a reload or Back. */
+/** Confirms that the previous form has saved the narrative. */
 function NarrativeSaved() {
-  const { state } = useLocation() as { state: { saved?: Saved } | null };
-  const [saved] = useState(() => {
-    const { startedAt, returning } = lastArrival();
-    return startedAt > 0 && !returning ? state?.saved : undefined;
-  });
+  const saved = useHandedState<Saved>('saved');
   return saved ? <Alert tone="success" title={MESSAGE.narrative[saved]} /> : null;
 }

@@ -274,6 +274,7 @@ test.describe('the hardship letter', () => {
     await expect(letter(page)).toContainText('Request for a change to wage advance');
     await expect(letter(page)).not.toContainText('section 72');
     await expect(page.getByLabel('What kind of loan is it?')).toHaveValue('wage-advance');
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('wage-advance');
     await page.reload();
     await expect(letter(page)).toContainText('a hardship notice under section 72');
     await expect(page.getByLabel('What kind of loan is it?')).toHaveValue('');
