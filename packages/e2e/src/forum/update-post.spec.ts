@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   answer,
+  backAtOnce,
   expectFits,
   goOnAfterSignIn,
   loseDrafts,
@@ -98,6 +99,23 @@ test.describe('updating a post', () => {
     );
     await page.getByRole('link', { name: 'Back to my post' }).click();
     await expect(main(page)).toContainText('Until then, others see Anonymous, not your username.');
+  });
+
+  test('leads Back, pressed before the next screen is shown, to the form with the edit that waits', async ({
+    site,
+    page,
+  }) => {
+    const author = await site.member();
+    const { postId } = await site.post(author, { title: 'Old title' });
+    await openAs(page, author, `/mypost/${postId}`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await title(page).fill('New title');
+    await backAtOnce(page);
+    await update(page).click();
+    await popupSays(page, 'Success:', 'Post updated successfully.');
+    await expect(page).toHaveURL(`/update-forum-post/${postId}`);
+    await expect(main(page)).toContainText('Your last change is still waiting for a moderator');
+    await expect(title(page)).toHaveValue('New title');
   });
 
   test('to make it anonymous takes effect without a review, and the form says so', async ({ site, page }) => {

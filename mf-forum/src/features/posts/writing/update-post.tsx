@@ -1,5 +1,5 @@
 import { isAnonymous, MESSAGE, type MyPost, type NewPostBody, type PostInput } from '@commonpurse/contracts';
-import { BackLink, isGone } from '@commonpurse/screen-kit';
+import { BackLink, isGone, useReturn } from '@commonpurse/screen-kit';
 import { useParams } from '@commonpurse/federation/router';
 import type { SentDraft } from '@commonpurse/screen-kit/drafts';
 import { ApiError } from '@commonpurse/session';
@@ -28,10 +28,15 @@ export default function UpdatePost() {
 
 function PostToUpdate({ id }: { id: string }) {
   const handed = useHandedPost(id);
-  const query = useQuery({ ...myPost(id, {}), enabled: !handed });
+  const [reloading, setReloading] = useState(handed === undefined);
+  const query = useQuery({ ...myPost(id, {}), enabled: reloading });
   const gone = isGone(query);
-  const [changed, setChanged] = useState<EditablePost>();
-  const post = changed ?? handed ?? (gone ? undefined : query.data?.post);
+  const post: EditablePost | undefined = reloading ? (gone ? undefined : query.data?.post) : handed;
+  function reload() {
+    setReloading(true);
+    return query.refetch();
+  }
+  useReturn(reload);
   const changeable = !post || post.postStatus === 'Published';
 
   return (
@@ -42,12 +47,7 @@ function PostToUpdate({ id }: { id: string }) {
         lead={changeable && 'Others see your old text until a moderator has approved the new one.'}
       />
       {!post && (query.isPending ? <PostFormSkeleton /> : <OwnPostFailure query={query} />)}
-      {post &&
-        (changeable ? (
-          <UpdateForm post={post} onChanged={async () => setChanged((await query.refetch()).data?.post)} />
-        ) : (
-          <NotEditable post={post} />
-        ))}
+      {post && (changeable ? <UpdateForm post={post} onChanged={reload} /> : <NotEditable post={post} />)}
       {(!changeable || gone) && <KeptEdit postId={id} start={post?.edit ?? post} />}
     </Stack>
   );
