@@ -15,6 +15,7 @@ export { CommentPages } from './comment-pages';
 export { ConfirmPassword, PasswordGate } from './confirm-password';
 export { Filter } from './filter';
 export { FoldedFilters } from './folded-filters';
+export { forgetLoaded } from './forget-loaded';
 export { Form } from './form';
 export { FormProblem } from './form-problem';
 export { Interrupted } from './interrupted';

@@ -1,4 +1,5 @@
 import { isEmptyText, type Comment } from '@commonpurse/contracts';
+import { forgetLoaded } from '@commonpurse/screen-kit';
 import { laterPage, pageKeys } from '@commonpurse/session/api';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -17,9 +18,9 @@ export const postPage = <Post extends { comments: Comment[] }>(post: Post | unde
       }
     : null;
 
-/** Removes a post and the lists that may contain it from the query cache. */
+/** Forgets a post and the lists that may contain it. */
 export function forgetPost(queries: QueryClient, postId: string): void {
-  for (const queryKey of [['my-posts'], ['forum'], ['saved-posts'], ['my-post', postId], ['forum-post', postId]]) {
-    queries.removeQueries({ queryKey });
-  }
+  forgetLoaded(queries, ['my-posts'], ['forum'], ['saved-posts'], ['forum-post', postId]);
+  // Removed although her own screen of it is still there: the next one must not begin with the old text.
+  queries.removeQueries({ queryKey: ['my-post', postId] });
 }

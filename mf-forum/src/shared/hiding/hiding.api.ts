@@ -1,5 +1,5 @@
 import { MEMBER_MESSAGE, type HiddenHandleBody } from '@commonpurse/contracts';
-import { apiQuery } from '@commonpurse/screen-kit';
+import { apiQuery, forgetLoaded } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -43,11 +43,9 @@ export const hideablePost = (postId: string): Hideable => ({
   shown: hiding.postShown,
 });
 
-/** Removes or invalidates the queries whose data changes when something is hidden or shown. */
+/** Forgets or invalidates the queries whose data changes when something is hidden or shown. */
 export async function forgetShown(queries: QueryClient): Promise<void> {
-  queries.removeQueries({ queryKey: ['forum'] });
-  queries.removeQueries({ queryKey: ['my-posts'] });
-  queries.removeQueries({ queryKey: ['saved-posts'] });
+  forgetLoaded(queries, ['forum'], ['my-posts'], ['saved-posts']);
   const changed = ['hidden', 'forum-post', 'my-post'].map((key) => queries.invalidateQueries({ queryKey: [key] }));
   await Promise.all(changed);
 }

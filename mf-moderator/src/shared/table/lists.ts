@@ -1,6 +1,6 @@
 import { nextKeys, pageKeys, type PageKey } from '@commonpurse/session/api';
 import type { CallInput, CallKey, Wire } from '@commonpurse/contracts';
-import { apiQuery, type ApiReply } from '@commonpurse/screen-kit';
+import { apiQuery, forgetLoaded, type ApiReply } from '@commonpurse/screen-kit';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { headersFor } from '../live/live-quiet';
 
@@ -45,9 +45,6 @@ export const listParts = <Key extends PartsCall>(call: Key, names: readonly stri
     return names.map((list) => ({ list, entries: lists[list] ?? [], next: next[list], prev: undefined }));
   });
 
-/** Removes all lists and counts from the query cache. */
-export function forgetLists(queries: QueryClient): void {
-  queries.removeQueries({ queryKey: ['list'] });
-  queries.removeQueries({ queryKey: ['dashboard'] });
-  queries.removeQueries({ queryKey: ['unfinished'] });
-}
+/** Forgets all lists and counts. */
+export const forgetLists = (queries: QueryClient): void =>
+  forgetLoaded(queries, ['list'], ['dashboard'], ['unfinished']);

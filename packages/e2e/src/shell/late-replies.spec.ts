@@ -67,11 +67,14 @@ for (const [what, make] of Object.entries(SENDINGS)) {
     const sending = await make(site, member);
     await openAs(page, member, sending.path);
     const go = await sendSlowly(page, sending);
+    const show = await pauseRequests(page, /\/api\/forum(\?|$)/);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Forum', exact: true })).toBeVisible();
     go();
     await popupSays(page, 'Success:', sending.says);
     await expect(page).toHaveURL(/\/forum$/);
+    show();
+    await expect(main(page).getByText('Loading...')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === sending.path);
   });
@@ -92,12 +95,14 @@ test('a late reply does not take a moderator from the page that she has opened a
       await press(page, 'Mark it and hide it from readers now');
     },
   });
+  const show = await pauseRequests(page, /\/api\/myview$/);
   await main(page).getByRole('link', { name: 'Back to the review list' }).click();
   await main(page).getByRole('link', { name: 'Back to My View' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My View' })).toBeVisible();
   const replied = page.waitForResponse((response) => call.test(response.url()));
   go();
   await replied;
+  show();
   await expect(main(page).getByRole('link', { name: /^May be in danger \d/ })).toBeVisible();
   await expect(page).toHaveURL(/\/myview$/);
 });

@@ -1,4 +1,5 @@
 import { MEMBER_MESSAGE } from '@commonpurse/contracts';
+import { forgetLoaded } from '@commonpurse/screen-kit';
 import { api } from '@commonpurse/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChoiceButton } from '../../../shared/choice-button';
@@ -17,7 +18,7 @@ export function SaveButton({ postId, saved, onChanged }: SaveButtonProps) {
       undo={{ label: 'Stop saving', done: saves.removed, call: () => api.call('DELETE /forum/:id/save', { params }) }}
       failed={saves.failed}
       onChanged={() => {
-        queries.removeQueries({ queryKey: ['saved-posts'] });
+        forgetLoaded(queries, ['saved-posts']);
         return onChanged();
       }}
     />
