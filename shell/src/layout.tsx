@@ -1,5 +1,5 @@
 import { matchScreen } from '@commonpurse/federation';
-import { lastArrival, Outlet, useLocation } from '@commonpurse/federation/router';
+import { Outlet, useLocation } from '@commonpurse/federation/router';
 import { pageSettings } from '@commonpurse/helplines';
 import { Alert, popup, PopupHost, useIsOffline } from '@commonpurse/ui';
 import { useEffect, type MouseEvent } from 'react';
@@ -83,12 +83,13 @@ type Handed = { done?: string } | null;
 
 /**
  * Shows the success message of an action on the previous page, which unmounted with the session and cannot show it.
- * Only once, although a reload or Back restores the same history entry.
+ * Only once: the message is taken out of the history entry, which the browser stores on the device.
  */
 function useHandedMessage(): void {
   const { state } = useLocation() as { state: Handed };
   useEffect(() => {
-    const { startedAt, returning } = lastArrival();
-    if (state?.done && startedAt > 0 && !returning) void popup.success(state.done, { ok: true });
+    if (!state?.done) return;
+    window.history.replaceState({ ...window.history.state, usr: null }, '');
+    void popup.success(state.done, { ok: true });
   }, [state]);
 }

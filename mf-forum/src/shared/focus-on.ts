@@ -4,3 +4,7 @@ export function focusOn(element: Element | null | undefined): void {
   element.tabIndex = -1;
   element.focus();
 }
+
+/** Whether the focus is in this element or nowhere. Otherwise she is busy elsewhere, and a late reply must not take it. */
+export const isFocusFree = (around: Element | null | undefined): boolean =>
+  document.activeElement === document.body || around?.contains(document.activeElement) === true;

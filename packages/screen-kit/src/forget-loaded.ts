@@ -7,6 +7,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 export function forgetLoaded(queries: QueryClient, ...keys: QueryKey[]): void {
   for (const queryKey of keys) {
     queries.removeQueries({ queryKey, type: 'inactive' });
+    // A first load that began before the action would otherwise stand for the one after it.
+    void queries.cancelQueries({ queryKey });
     void queries.invalidateQueries({ queryKey });
   }
 }

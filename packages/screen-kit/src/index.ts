@@ -49,6 +49,7 @@ export { useFormTexts, useUnsentTexts, type FormTexts } from './use-form-texts';
 export { useFocusOnChange } from './use-focus-on-change';
 export { useGuardedMutation } from './use-guarded-mutation';
 export { useHandedState } from './use-handed-state';
+export { useIsHere } from './use-is-here';
 export { useReturn } from './use-return';
 export { isPasswordDue, usePasswordConfirmation } from './use-password-confirmation';
 export { useSeconds } from './use-seconds';

@@ -1,19 +1,29 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { ConfirmPassword, failureOf, saveFile, SavedFile, useConfirmedAction } from '@commonpurse/screen-kit';
+import {
+  ConfirmPassword,
+  failureOf,
+  saveFile,
+  SavedFile,
+  useConfirmedAction,
+  useIsHere,
+} from '@commonpurse/screen-kit';
 import { Button, Inline, Stack } from '@commonpurse/ui';
 import { useState } from 'react';
 import { ownData, type OwnDataFormat } from './accounts.api';
 
 const TYPE: Record<OwnDataFormat, string> = { html: 'text/html', json: 'application/json' };
 
-/** Saves all of the user's own data as a file on this device. */
+/** Saves all of the user's own data as a file on this device, while she is still on the page. */
 export function OwnData({ userId }: { userId: string }) {
   const [saved, setSaved] = useState<string>();
+  const isHere = useIsHere();
 
   async function save(format: OwnDataFormat) {
     setSaved(undefined);
     const name = `my-data.${format}`;
-    saveFile(await ownData(userId, format), name, TYPE[format]);
+    const data = await ownData(userId, format);
+    if (!isHere()) return;
+    saveFile(data, name, TYPE[format]);
     setSaved(name);
   }
 

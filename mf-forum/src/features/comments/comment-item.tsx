@@ -8,13 +8,14 @@ import { flushSync } from 'react-dom';
 import { KeptCommentChange } from '../../shared/drafts/kept-comment';
 import { FlagIcon } from '../../shared/flag-icon';
 import type { Hideable } from '../../shared/hiding/hiding.api';
+import { isFocusFree } from '../../shared/focus-on';
 import { HideMenu } from '../../shared/hiding/hide-menu';
 import { SaidLine, type Said } from '../../shared/said-line';
 import { ThanksButton } from '../../shared/thanks-button';
 import { authorOf, CommentArticle } from './comment-article';
 import { CommentEditor } from './comment-editor';
 import { deleteComment } from './comments.api';
-import { domIdOf } from './named-comment';
+import { domIdOf, elementOf } from './named-comment';
 import styles from './comments.module.css';
 
 /** Renders a moderator's actions on someone else's comment. */
@@ -148,12 +149,13 @@ function OwnComment({ comment, onChanged, onDeleted, onAnswer }: OwnCommentProps
   });
 
   const close = (saved: boolean) => {
+    const isFree = isFocusFree(elementOf(comment.cmtID));
     // The Edit button is mounted again after this render.
     flushSync(() => {
       setEditing(false);
       setSaid(saved ? { done: MESSAGE.comment.updated } : {});
     });
-    edit.current?.focus();
+    if (isFree) edit.current?.focus();
   };
   const open = () => {
     setSaid({});

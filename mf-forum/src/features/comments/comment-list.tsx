@@ -1,7 +1,7 @@
 import { MESSAGE, type Comment } from '@commonpurse/contracts';
 import { ConversationPicture, EmptyState } from '@commonpurse/ui';
 import { useEffect, useRef, useState } from 'react';
-import { focusOn } from '../../shared/focus-on';
+import { focusOn, isFocusFree } from '../../shared/focus-on';
 import { HiddenLine } from '../../shared/hiding/hidden-line';
 import type { Hideable } from '../../shared/hiding/hiding.api';
 import { CommentItem, type ModerateComment } from './comment-item';
@@ -86,7 +86,9 @@ export function CommentList({ comments, named, page, onNamedGone, ...of }: Comme
 
 function Deleted() {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => focusOn(line.current), []);
+  useEffect(() => {
+    if (isFocusFree(line.current)) focusOn(line.current);
+  }, []);
   return (
     <p ref={line} role="status">
       {MESSAGE.comment.deleted}

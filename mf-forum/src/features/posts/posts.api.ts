@@ -18,9 +18,10 @@ export const postPage = <Post extends { comments: Comment[] }>(post: Post | unde
       }
     : null;
 
-/** Forgets a post and the lists that may contain it. */
-export function forgetPost(queries: QueryClient, postId: string): void {
+/** Forgets one of her own posts and the lists that may contain it. `isHere`: whether the page that changed it is shown. */
+export function forgetPost(queries: QueryClient, postId: string, isHere: boolean): void {
   forgetLoaded(queries, ['my-posts'], ['forum'], ['saved-posts'], ['forum-post', postId]);
-  // Removed although her own screen of it is still there: the next one must not begin with the old text.
-  queries.removeQueries({ queryKey: ['my-post', postId] });
+  // The page that changed it is about to be left, and the next one must not begin with the old text.
+  if (isHere) queries.removeQueries({ queryKey: ['my-post', postId] });
+  else forgetLoaded(queries, ['my-post', postId]);
 }

@@ -52,7 +52,7 @@ export default function ArchivedContact() {
             validate={reopenFormProblems}
             reopen={(reason) => reopenForm(id, reason)}
             to={`/reported-contact/${id}`}
-            forget={[['contact']]}
+            forget={['contact', id]}
           />
         </div>
       )}

@@ -43,17 +43,17 @@ export function CloseForm({ form, hasUnsent }: CloseFormProps) {
     if (problem) {
       // The colleague's answer is shown then.
       if (problem === MEMBER_MESSAGE.contact.answeredMeanwhile)
-        void queries.invalidateQueries({ queryKey: ['contact', 'open', form.contactID] });
+        void queries.invalidateQueries({ queryKey: ['contact', form.contactID] });
       if (getSession()) void popup.error(problem);
       return;
     }
     const closedAt = performance.now();
     forgetLists(queries);
-    queries.removeQueries({ queryKey: ['contact'] });
+    queries.removeQueries({ queryKey: ['contact', form.contactID] });
     const screen = { to: `/reported-contact/${form.contactID}`, state };
     const undo = () => undoClose(form.contactID);
-    offerUndo({ undo, did: 'Closed', what: 'the contact form', screen }, closedAt);
-    void announceUndoable(MESSAGE.contact.closed);
+    const offer = offerUndo({ undo, did: 'Closed', what: 'the contact form', screen }, closedAt);
+    void announceUndoable(MESSAGE.contact.closed, offer);
     await goBack();
   }
 

@@ -25,7 +25,7 @@ export const closedForms = (query: ContactQuery) => listPage('GET /archived-cont
  */
 export const openForm = (id: string) =>
   queryOptions({
-    queryKey: ['contact', 'open', id],
+    queryKey: ['contact', id, 'open'],
     queryFn: async ({ signal, queryKey, client }) => {
       const headers = headersFor(queryKey);
       try {
@@ -42,7 +42,7 @@ export const openForm = (id: string) =>
 export const closedForm = (id: string) =>
   apiQuery('GET /archived-contact/:id', {
     params: { id },
-    queryKey: ['contact', 'closed', id],
+    queryKey: ['contact', id, 'closed'],
     read: ({ data }) => data?.[0] ?? null,
   });
 

@@ -144,12 +144,12 @@ function RemarkForm({ kind, form: { contactID: contactId, answers }, draft, note
       } catch (error) {
         // The colleague's answer then stands above this text.
         if (error instanceof ApiError && error.code === 'ANSWERED_MEANWHILE') {
-          void queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
+          void queries.invalidateQueries({ queryKey: ['contact', contactId] });
         }
         return failureOf(error, words.failed);
       }
       setRead(answers.length + 1);
-      await queries.invalidateQueries({ queryKey: ['contact', 'open', contactId] });
+      await queries.invalidateQueries({ queryKey: ['contact', contactId] });
       await queries.invalidateQueries({ queryKey: ['context'] });
       void popup.success(words.done, { ok: true });
     },

@@ -1,15 +1,18 @@
-import { failureOf, SavedFile, saveFile, useAction } from '@commonpurse/screen-kit';
+import { failureOf, SavedFile, saveFile, useAction, useIsHere } from '@commonpurse/screen-kit';
 import { Button } from '@commonpurse/ui';
 import { useState } from 'react';
 import { logFile } from './moderation-log.api';
 
-/** Saves the chosen entries as a file, and announces the result. */
+/** Saves the chosen entries as a file, while the moderator is still on the page. */
 export function useLogFile(filter: Parameters<typeof logFile>[0]) {
   const [saved, setSaved] = useState(false);
+  const isHere = useIsHere();
 
   async function save() {
     setSaved(false);
-    saveFile(await logFile(filter), 'log.csv', 'text/csv');
+    const entries = await logFile(filter);
+    if (!isHere()) return;
+    saveFile(entries, 'log.csv', 'text/csv');
     setSaved(true);
   }
 

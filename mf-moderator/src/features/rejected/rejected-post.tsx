@@ -48,7 +48,7 @@ export default function RejectedPost() {
               validate={reopenProblems}
               reopen={(reason) => reopenPost(id, reason)}
               to={`/review-new-posts/${id}`}
-              forget={[['rejected-post', id]]}
+              forget={['rejected-post', id]}
             />
           </div>
           <ItemContextPanel call="GET /review-new-posts/:id/context" id={id} />

@@ -1,16 +1,25 @@
 import { MESSAGE } from '@commonpurse/contracts';
-import { ConfirmPassword, failureOf, SavedFile, saveFile, useConfirmedAction } from '@commonpurse/screen-kit';
+import {
+  ConfirmPassword,
+  failureOf,
+  SavedFile,
+  saveFile,
+  useConfirmedAction,
+  useIsHere,
+} from '@commonpurse/screen-kit';
 import { Button } from '@commonpurse/ui';
 import { useState } from 'react';
 import { userEmails } from './users.api';
 
-/** Saves the active members' e-mail addresses as a file, and announces the result. */
+/** Saves the active members' e-mail addresses as a file, while the moderator is still on the page. */
 export function useEmailExport() {
   const [saved, setSaved] = useState<number>();
+  const isHere = useIsHere();
 
   async function save() {
     setSaved(undefined);
     const emails = await userEmails();
+    if (!isHere()) return;
     saveFile(emails, 'emails.txt');
     setSaved(emails.split('\n').filter((line) => line !== '').length);
   }

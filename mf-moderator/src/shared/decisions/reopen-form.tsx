@@ -12,9 +12,9 @@ type ReopenFormProps = {
   validate: (reason: string) => readonly Problem<'reason'>[];
   /** Moves the item back to the open ones. */
   reopen: (reason: string) => Promise<unknown>;
-  /** The screen of the open item, and the queries that no longer hold. */
+  /** The screen of the open item, and the key of the queries that no longer hold. */
   to: string;
-  forget: readonly string[][];
+  forget: readonly string[];
 };
 
 /** The form to open again what was decided or closed, with a reason. */
@@ -30,7 +30,7 @@ export function ReopenForm({ name, words, validate, reopen, to, forget }: Reopen
       await reopen(reason.trim());
       form.clear();
       forgetLists(queries);
-      for (const queryKey of [...forget, ['context']]) queries.removeQueries({ queryKey });
+      queries.removeQueries({ queryKey: forget });
       void popup.success(words.done, { ok: true });
       await navigate(to);
     },

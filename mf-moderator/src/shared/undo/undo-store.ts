@@ -36,8 +36,11 @@ const undoable = createStore<Undoable | undefined>(undefined);
 onSignedOut(() => undoable.set(undefined));
 
 /** Offers to revert a decision; the time to do so starts at `answeredAt`. */
-export const offerUndo = (decision: Decision, answeredAt = performance.now()): void =>
-  undoable.set({ ...decision, until: answeredAt + DURATION.undo, phase: 'open' });
+export function offerUndo(decision: Decision, answeredAt = performance.now()): Undoable {
+  const offer: Undoable = { ...decision, until: answeredAt + DURATION.undo, phase: 'open' };
+  undoable.set(offer);
+  return offer;
+}
 
 /** Sets the phase of the offer, unless a newer offer has replaced it. */
 export function moveUndo(of: Undoable, phase: Phase): void {
@@ -45,11 +48,9 @@ export function moveUndo(of: Undoable, phase: Phase): void {
   if (current?.until === of.until && current.undo === of.undo) undoable.set({ ...current, phase });
 }
 
-/** Undoes the latest decision, as the bar's button does. When the time is over, the bar shows a refusal. */
-export function requestUndo(): void {
-  const current = currentUndo();
-  if (current) moveUndo(current, current.phase === 'over' ? 'refused' : 'requested');
-}
+/** Undoes this decision, as the bar's button does, also after a later one. When its time is over, the bar says so. */
+export const requestUndo = (of: Undoable): void =>
+  undoable.set({ ...of, phase: performance.now() < of.until ? 'requested' : 'refused' });
 
 /** Removes the offer. */
 export const dropUndo = (): void => undoable.set(undefined);

@@ -1,6 +1,6 @@
 import { MESSAGE } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { useGuardedMutation } from '@commonpurse/screen-kit';
+import { forgetLoaded, useGuardedMutation } from '@commonpurse/screen-kit';
 import { ApiError } from '@commonpurse/session';
 import { Button, ButtonLink, Inline, popup, preloadPopup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,8 +23,9 @@ export function ModeratorActions({ narrative }: { narrative: ReadNarrative }) {
       if (isOther) void queries.invalidateQueries({ queryKey: ['narrative', narrId] });
       return void popup.error(isOther ? error.message : MESSAGE.narrative.deleteFailed);
     }
+    forgetLoaded(queries, ['narratives']);
     await popup.success(MESSAGE.narrative.deleted);
-    queries.clear();
+    queries.removeQueries({ queryKey: ['narrative', narrId] });
     await navigate('/narratives');
   }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { answer, expectFits, popupSays, refusal, tabTo } from '../support/actions';
+import { answer, expectFits, pauseReplies, popupSays, refusal, tabTo } from '../support/actions';
 import { expectAccessible } from '../support/axe';
 import { expect, openAs, test } from '../support/fixtures';
 
@@ -43,4 +43,25 @@ test('a failed data export shows an error and can be retried', async ({ site, pa
   await page.getByRole('button', { name: 'Save as data (JSON)' }).click();
   await download;
   await expect(page.getByText('No file was saved.')).toHaveCount(0);
+});
+
+test('saves no file once its owner has signed out', async ({ site, page }) => {
+  const member = await site.member();
+  await openAs(page, member, `/account/${member.userId}`);
+  const save = page.getByRole('button', { name: 'Save as data (JSON)' });
+  await expect(save).toBeEnabled();
+  const { read, go } = await pauseReplies(page, /\/export(\?|$)/);
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  await save.click();
+  await read;
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' })).toHaveCount(0);
+  const replied = page.waitForResponse(/\/export(\?|$)/);
+  go();
+  await (await replied).finished();
+  // The address of a saved file is created in the task after the reply.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  expect(files).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pauseRequests, popupOf, popupSays } from '../support/actions';
+import { pauseReplies, pauseRequests, popupOf, popupSays } from '../support/actions';
 import { expect, openAs, test, type Account, type Site } from '../support/fixtures';
 import { asModerator, main } from '../support/moderation';
 
@@ -105,4 +105,78 @@ test('a late reply does not take a moderator from the page that she has opened a
   show();
   await expect(main(page).getByRole('link', { name: /^May be in danger \d/ })).toBeVisible();
   await expect(page).toHaveURL(/\/myview$/);
+});
+
+test('a late reply to an edit shows, on the post that she has opened meanwhile, that the edit waits', async ({
+  site,
+  page,
+}) => {
+  const author = await site.member();
+  const { postId } = await site.post(author, { title: 'Old title' });
+  await openAs(page, author, `/mypost/${postId}`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const go = await sendSlowly(page, {
+    call: /\/api\/update-forum-post\//,
+    async send() {
+      await page.getByLabel('Post Title').fill('New title');
+      await press(page, 'Update Post');
+    },
+  });
+  await page.getByRole('link', { name: 'Back to my post' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Old title');
+  go();
+  await popupSays(page, 'Success:', 'Post updated successfully.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New title');
+  await expect(page.getByText('Edit waiting for review')).toBeVisible();
+});
+
+test('a list that was read before a deletion, and comes after it, does not show what was deleted', async ({
+  site,
+  page,
+}) => {
+  const author = await site.member();
+  const { postId, title } = await site.post(author);
+  const other = await site.post(author);
+  await openAs(page, author, `/mypost/${postId}`);
+  const go = await sendSlowly(page, {
+    call: /\/api\/mypost\//,
+    async send() {
+      await press(page, 'Delete');
+      await popupOf(page).getByRole('button', { name: 'Yes' }).click();
+    },
+  });
+  const show = await pauseReplies(page, /\/api\/myposts\//);
+  await page.getByRole('link', { name: 'Back to My Posts' }).click();
+  await show.read;
+  go();
+  await popupSays(page, 'Success:', 'Post deleted successfully.');
+  show.go();
+  await expect(main(page).getByRole('link', { name: other.title })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('a late reply to the closing of a form leaves the next form alone', async ({ site, page }) => {
+  const word = site.unique('queue').replace('.', '');
+  const sender = await site.as(await site.member());
+  for (const at of ['first', 'second']) {
+    const body = { name: 'Mei', email: 'mei@example.org', category: 'Feedback', desc: `${word} ${at}` };
+    await sender.must('POST /contact-us', { body });
+  }
+  await asModerator(page, site, '/reported-contact');
+  await page.getByRole('searchbox').fill(word);
+  await page.getByRole('searchbox').press('Enter');
+  const links = main(page).getByRole('table').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await links.first().click();
+  const message = page.getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue(`${word} first`);
+  const form = /\/api\/reported-contact\/[^/]+$/;
+  const closing = await sendSlowly(page, { call: form, send: (at) => press(at, 'Close Form') });
+  const reading = await pauseReplies(page, form);
+  await page.keyboard.press('j');
+  await reading.read;
+  closing();
+  await popupSays(page, 'Success:', 'closed');
+  reading.go();
+  await expect(message).toHaveValue(`${word} second`);
 });

@@ -50,6 +50,23 @@ export async function pauseRequests(page: Page, url: string | RegExp): Promise<(
   return go;
 }
 
+/** Lets reads of this URL reach the API, `read` when the first has, and holds the replies back until `go` is called. */
+export async function pauseReplies(page: Page, url: string | RegExp) {
+  let go: () => void = () => undefined;
+  let isRead: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (go = resolve));
+  const read = new Promise<void>((resolve) => (isRead = resolve));
+  await page.route(url, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    isRead();
+    await released;
+    // The page may have given it up meanwhile.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return { read, go };
+}
+
 /** Pauses calls to this URL until the returned function is called; the page makes them itself. */
 export async function pauseCalls(page: Page, url: string): Promise<() => void> {
   await leaveToBrowser(page);

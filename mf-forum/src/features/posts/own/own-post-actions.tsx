@@ -1,10 +1,9 @@
 import { MESSAGE, type MyPost } from '@commonpurse/contracts';
 import { Link, useNavigate } from '@commonpurse/federation/router';
-import { failureOf, FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
+import { failureOf, FormProblem, readyPopup, useAction, useIsHere } from '@commonpurse/screen-kit';
 import { getSession } from '@commonpurse/session';
 import { Button, ButtonLink, Inline, popup, Stack } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { toHandedPost } from './handed-post';
 import { forgetPost } from '../posts.api';
 import { deletePost } from './my-post.api';
 
@@ -15,11 +14,12 @@ const MODERATORS_KEEP_A_COPY = 'Members will no longer see it. Moderators keep a
 export function OwnPostActions({ post }: { post: MyPost }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isHere = useIsHere();
 
   async function remove() {
     const userId = getSession()?.userID;
     await deletePost(post.postID, userId);
-    forgetPost(queries, post.postID);
+    forgetPost(queries, post.postID, isHere());
     void popup.success(MESSAGE.post.deleted, { ok: true });
     await navigate(`/myposts/${userId}`);
   }
@@ -34,7 +34,7 @@ export function OwnPostActions({ post }: { post: MyPost }) {
     <Stack gap={3}>
       <Inline spread>
         {post.postStatus === 'Published' && (
-          <ButtonLink as={Link} to={`/update-forum-post/${post.postID}`} state={toHandedPost(post)} variant="secondary">
+          <ButtonLink as={Link} to={`/update-forum-post/${post.postID}`} variant="secondary">
             Edit
           </ButtonLink>
         )}

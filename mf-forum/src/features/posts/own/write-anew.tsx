@@ -1,6 +1,6 @@
 import { MESSAGE, toPostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
-import { FormProblem, readyPopup, useAction } from '@commonpurse/screen-kit';
+import { FormProblem, readyPopup, useAction, useIsHere } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { draftOfNewPost, putDraftOfNewPost } from '../writing/new-post-draft.api';
 import { usePostDraft } from '../writing/use-post-draft';
@@ -12,15 +12,19 @@ type WriteAnewProps = { post: Parameters<typeof toPostInput>[0]; action?: string
 /** Copies a text that is not in the forum to the draft of a new post. Asks before it replaces another draft. */
 export function WriteAnew({ post, action = 'Turn it into a new post' }: WriteAnewProps) {
   const navigate = useNavigate();
-  const typed = usePostDraft('new-post');
+  const { draft } = usePostDraft('new-post');
+  const isHere = useIsHere();
   const words = toPostInput(post);
 
   async function copy() {
     const stored = await draftOfNewPost();
-    const begun = [typed.input, stored.fields].some((text) => isOther(text, words));
+    // Elsewhere by now, she may be writing that post.
+    if (!isHere()) return;
+    const begun = [draft.entry.read().fields, stored.fields].some((text) => isOther(text, words));
     if (begun && !(await popup.confirm(REPLACE, { yes: 'Replace it', no: 'Keep it', danger: true }))) return;
     await putDraftOfNewPost(words, stored.tag);
-    typed.fill(words);
+    if (!isHere()) return;
+    draft.entry.fill(words);
     await navigate('/new-forum-post');
   }
 

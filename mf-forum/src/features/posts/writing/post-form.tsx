@@ -1,7 +1,7 @@
 import { postProblems, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { useNavigate } from '@commonpurse/federation/router';
 import { getSession } from '@commonpurse/session';
-import { Form, FormProblem, useForm } from '@commonpurse/screen-kit';
+import { Form, FormProblem, useForm, useIsHere } from '@commonpurse/screen-kit';
 import { Button, popup } from '@commonpurse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -32,6 +32,7 @@ type PostFormProps = {
 export function PostForm({ draft, confirm, send, words, above, children }: PostFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const isHere = useIsHere();
   const form = useForm({
     // Sending deletes the draft.
     texts: { values: draft.input, change: draft.fill, clear: () => {} },
@@ -41,7 +42,7 @@ export function PostForm({ draft, confirm, send, words, above, children }: PostF
     send: async (input) => {
       const body = { ...toBody(input, draft.draft.start), postAuthor: getSession()?.userID };
       const postId = await draft.draft.entry.send((known) => send(body, known));
-      forgetPost(queries, postId);
+      forgetPost(queries, postId, isHere());
       void popup.success(words.done, { ok: true });
       await navigate(`/mypost/${postId}`);
     },

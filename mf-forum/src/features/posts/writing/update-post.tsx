@@ -1,6 +1,6 @@
 import { isAnonymous, MESSAGE, type MyPost, type NewPostBody, type PostInput } from '@commonpurse/contracts';
 import { BackLink, isGone, useReturn } from '@commonpurse/screen-kit';
-import { useParams } from '@commonpurse/federation/router';
+import { lastArrival, useParams } from '@commonpurse/federation/router';
 import type { SentDraft } from '@commonpurse/screen-kit/drafts';
 import { ApiError } from '@commonpurse/session';
 import { Alert, PageHeader, popup, Stack } from '@commonpurse/ui';
@@ -14,29 +14,22 @@ import { PostForm } from './post-form';
 import { PostFormSkeleton } from './post-form-skeleton';
 import { myPost } from '../own/my-post.api';
 import { updatePost } from './post-form.api';
-import { useHandedPost } from '../own/handed-post';
 import { usePostDraft } from './use-post-draft';
 import layout from '../../../shared/layout.module.css';
 
-type EditablePost = Omit<MyPost, 'comments'>;
-
-/** /update-forum-post/:id: edits a published post, which /mypost/:id passes along or the screen loads. */
+/** /update-forum-post/:id: edits a published post, from what /mypost/:id has loaded, or loads it. */
 export default function UpdatePost() {
   const { id = '' } = useParams();
   return <PostToUpdate key={id} id={id} />;
 }
 
 function PostToUpdate({ id }: { id: string }) {
-  const handed = useHandedPost(id);
-  const [reloading, setReloading] = useState(handed === undefined);
-  const query = useQuery({ ...myPost(id, {}), enabled: reloading });
+  // What Back or Forward finds may be outdated.
+  const [staleTime] = useState(() => (lastArrival().returning ? 0 : Infinity));
+  const query = useQuery({ ...myPost(id, {}), staleTime });
+  useReturn(query.refetch);
   const gone = isGone(query);
-  const post: EditablePost | undefined = reloading ? (gone ? undefined : query.data?.post) : handed;
-  function reload() {
-    setReloading(true);
-    return query.refetch();
-  }
-  useReturn(reload);
+  const post = gone ? undefined : query.data?.post;
   const changeable = !post || post.postStatus === 'Published';
 
   return (
@@ -47,13 +40,13 @@ function PostToUpdate({ id }: { id: string }) {
         lead={changeable && 'Others see your old text until a moderator has approved the new one.'}
       />
       {!post && (query.isPending ? <PostFormSkeleton /> : <OwnPostFailure query={query} />)}
-      {post && (changeable ? <UpdateForm post={post} onChanged={reload} /> : <NotEditable post={post} />)}
+      {post && (changeable ? <UpdateForm post={post} onChanged={query.refetch} /> : <NotEditable post={post} />)}
       {(!changeable || gone) && <KeptEdit postId={id} start={post?.edit ?? post} />}
     </Stack>
   );
 }
 
-type UpdateFormProps = { post: EditablePost; /** Loads the post again. */ onChanged: () => Promise<unknown> };
+type UpdateFormProps = { post: MyPost; /** Loads the post again. */ onChanged: () => Promise<unknown> };
 
 function UpdateForm({ post, onChanged }: UpdateFormProps) {
   const draft = usePostDraft(`update-post.${post.postID}`, post.edit ?? post);

@@ -10,7 +10,7 @@ import type { Decision } from '../../../shared/decisions/decision';
 import { findingNames, findingsSentence } from '../../../shared/details/findings';
 import { forgetLists } from '../../../shared/table/lists';
 import { announceUndoable } from '../../../shared/undo/announce-undoable';
-import { offerUndo } from '../../../shared/undo/undo-store';
+import { offerUndo, type Undoable } from '../../../shared/undo/undo-store';
 import { useBackToList } from '../../../shared/decisions/use-back-to-list';
 import { useLeaving } from '../../../shared/decisions/use-leaving';
 import { decideCase, undoCase } from '../cases.api';
@@ -72,10 +72,10 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
     if (getSession()) void popup.error(message, { name });
   }
 
-  async function done(message: string, offer?: () => void) {
+  async function done(message: string, offer?: () => Undoable) {
     forgetLists(queries);
-    offer?.();
-    void (offer ? announceUndoable(message) : popup.success(message, { ok: true }));
+    const offered = offer?.();
+    void (offered ? announceUndoable(message, offered) : popup.success(message, { ok: true }));
     await goBack();
   }
 
@@ -87,7 +87,7 @@ export function useReportDecision(report: Report, found: Case, onChanged: (chang
     return () => offerUndo({ ...offer, ...(count > 1 && { count }) }, answeredAt);
   }
 
-  async function move(seen: Reported, to: 'Published' | 'Rejected', offer?: () => void) {
+  async function move(seen: Reported, to: 'Published' | 'Rejected', offer?: () => Undoable) {
     setIsMoving(true);
     try {
       const { postStatus } = await moveItem({ ...seen, to }, { userID: userId, seenStatus: seen.status });
