@@ -5,7 +5,8 @@ import { expect, openAs, test } from '../support/fixtures';
 import { asModerator, expectNarrow, main, yes } from '../support/moderation';
 
 /** The day in Australia. */
-const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
+const dayOf = (now: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(now);
+const TODAY = dayOf(new Date());
 
 test.afterEach(async ({ site }) => {
   const moderator = await site.as(site.moderator);
@@ -25,7 +26,7 @@ test.afterEach(async ({ site }) => {
         reportsWithin: '',
       },
       helplines: now.helplines.map((line) =>
-        line.number === '1800 000 000' ? { ...line, number: '1800 737 732', date: TODAY } : line,
+        line.number === '1800 000 000' ? { ...line, number: '1800 737 732', date: dayOf(site.clock.now()) } : line,
       ),
     },
   });
